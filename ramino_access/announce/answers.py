@@ -13,7 +13,7 @@ from ..core.plays.lay import needs_no_opening
 from ..core.plays.step import as_if_drawn, as_if_playing
 from ..core.rules import Rules
 from ..core.view import View
-from ..i18n.catalog import Catalog
+from ..i18n.catalog import Catalog, Message
 from ..speech.port import Utterance
 from . import doings, meld_words, standings
 from .sentences import begun, reply
@@ -70,8 +70,8 @@ def card_place(
 def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Utterance:
     """The card was selected as the ``place``-th (from 1), or with None unselected; ``count`` are selected now."""
     if place is None:
-        return reply(catalog, lambda words: words.text("unselected", card=card, count=count))
-    return reply(catalog, lambda words: words.text("selected", card=card, place=place))
+        return reply(catalog, Message("unselected", card=card, count=count))
+    return reply(catalog, Message("selected", card=card, place=place))
 
 
 def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:
@@ -112,8 +112,8 @@ def top_discard(catalog: Catalog, view: View) -> Utterance:
     """The card on top of the discards, and how many there are."""
     discards = view.table.discards
     if not discards:
-        return reply(catalog, lambda words: words.text("discards-empty"))
-    return reply(catalog, lambda words: words.text("discards-top", card=discards[-1], count=len(discards)))
+        return reply(catalog, Message("discards-empty"))
+    return reply(catalog, Message("discards-top", card=discards[-1], count=len(discards)))
 
 
 def meld_line(catalog: Catalog, meld: Meld) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..games.options import Value
-from ..i18n.catalog import Catalog
+from ..i18n.catalog import Catalog, Message
 from ..play.kept.statistics import Bests, Summary, by_game, by_opponents, by_options, figures, matches
 from . import option_words as option_words
 from .sentences import sentence
@@ -101,10 +101,10 @@ def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:
     """What the player has just done better than ever before, each in words."""
     if bests.hand is not None:
         points, low = bests.hand, rules.scoring.low_is_good
-        yield lambda catalog: catalog.text("best-hand", points=points, low=low)
+        yield Message("best-hand", points=points, low=low)
     if bests.row is not None:
         count = bests.row
-        yield lambda catalog: catalog.text("best-row", count=count)
+        yield Message("best-row", count=count)
 
 
 def with_options(catalog: Catalog, game: str, chosen: Mapping[str, Value]) -> str:

@@ -12,7 +12,7 @@ from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
-from ..i18n.catalog import Catalog
+from ..i18n.catalog import Catalog, Message
 from ..speech.port import Joined, Priority, Utterance
 from . import meld_words, standings, winning_hands
 from .digest import in_place
@@ -231,7 +231,7 @@ class Narrator:
 
 
 def _text(message: str, /, **args: object) -> Words:
-    return lambda told: told.text(message, **args)
+    return Message(message, **args)
 
 
 def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:

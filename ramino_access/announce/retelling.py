@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..core.actions import EndTurn
 from ..core.events import Drew, Event
 from ..core.rules import Rules
-from ..i18n.catalog import Catalog
+from ..i18n.catalog import Catalog, Message
 from ..play.chair import HandSeen
 from ..play.entries import Entry, NextHand, Play, Setup
 from ..play.journal.recording import Recording
@@ -105,7 +105,7 @@ class Retelling:
         entry = self.recording.entries[place - 1]
         if not said and isinstance(entry, Play) and isinstance(entry.action, EndTurn):  # nothing else tells it
             name = table.setup.names[entry.seat]
-            said = [reply(self.catalog, lambda words: words.text("replay-turn-ended", name=name))]
+            said = [reply(self.catalog, Message("replay-turn-ended", name=name))]
         return said
 
     def _drawn(self, said: Utterance, events: Sequence[Event]) -> Utterance:
@@ -115,4 +115,4 @@ class Retelling:
             return said
         who = "you" if drew.seat == self.seat else "other"
         args = {"who": who, "name": self.recording.setup.names[drew.seat], "cards": drew.cards}
-        return reply(self.catalog, lambda words: words.text("replay-drew", **args))
+        return reply(self.catalog, Message("replay-drew", **args))

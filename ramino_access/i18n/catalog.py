@@ -197,6 +197,29 @@ def _key(message: str, args: dict[str, object]) -> object:
     return key
 
 
+Words = Callable[[Catalog], str]
+"""Words that are made when they are said, once for the voice and once, out of short messages, for a braille display.
+Making them must not say or change anything."""
+
+
+class Message:
+    """A message and what it is told with, worded where it is heard. What it is told with may be `Words` itself."""
+
+    __slots__ = ("args", "message")
+
+    def __init__(self, message: str, /, **args: object) -> None:
+        self.message, self.args = message, args
+
+    def __call__(self, catalog: Catalog) -> str:
+        args = {name: value(catalog) if callable(value) else value for name, value in self.args.items()}
+        return catalog.text(self.message, **args)
+
+    def __repr__(self) -> str:
+        return (
+            f"Message({', '.join([repr(self.message), *(f'{name}={value!r}' for name, value in self.args.items())])})"
+        )
+
+
 class Library:
     """The words of each language, read once for everybody who plays in this program."""
 

@@ -25,6 +25,7 @@ from ..hall.messages import Leave, Role, WireMessage
 from ..hall.room import Plan
 from ..hall.table_plan import plan_of
 from ..hall.witness import keep_nothing
+from ..i18n.catalog import Message
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
@@ -248,7 +249,7 @@ class TableVisit:
         ears: list[OwnSeat | GuestMatch] = []
         if own is None:
             seats = Seats(paths.seats_dir(), ui.seat.keeping.now)
-            gone = partial(ui.voice.speak, lambda catalog: catalog.text("sat-gone"), "system", Priority.NEXT)
+            gone = partial(ui.voice.speak, Message("sat-gone"), "system", Priority.NEXT)
             self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._seat, GuestMatch(ui, together.table, self._report)]
         self._link = link

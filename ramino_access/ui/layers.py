@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from ..i18n.catalog import Catalog
-
-#: Words that are made when they are said, once for the voice and once, out of short messages, for a braille display.
-#: Making them must not say or change anything.
-Words = Callable[[Catalog], str]
 
 
 class PlaceKind(NamedTuple):

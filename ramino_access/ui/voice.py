@@ -7,11 +7,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ..announce.sentences import sentence
-from ..i18n.catalog import Library
+from ..i18n.catalog import Library, Message, Words
 from ..i18n.source import MessageFault
 from ..speech.port import Priority, Utterance
 from .history import History
-from .layers import Words
 from .rows import ONE_ROW, Rows
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ class Voice:
 
     def tell(self, message: str, /, **args: object) -> None:
         """Answer a key with this message."""
-        self.speak(lambda catalog: catalog.text(message, **args))
+        self.speak(Message(message, **args))
 
     def speak(
         self,

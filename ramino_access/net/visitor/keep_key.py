@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...i18n.catalog import Message
 from ...ui.places.question import Question
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ class KeepKey(Question):
     """Whether the key of the player's machine opens this door from now on; whatever the answer, ``then`` follows."""
 
     def __init__(self, ui: Ui, question: str, keep: Callable[[], None], then: Callable[[], None]) -> None:
-        super().__init__(ui, lambda catalog: catalog.text(question), keep)
+        super().__init__(ui, Message(question), keep)
         self._then = then
 
     def answer(self, *, yes: bool) -> None:

@@ -24,7 +24,7 @@ from ...hall.hall import Hall
 from ...hall.message_bytes import write
 from ...hall.messages import MOVED, Bye, FromHall, Refused, Seated, TableList, WireMessage
 from ...hall.versions import NEWEST
-from ...i18n.catalog import Library
+from ...i18n.catalog import Library, Message
 from ...play.scheduling import Timer, call_off
 from ...sounds.player import Silence
 from ...speech.outputs import Outputs
@@ -259,7 +259,7 @@ class RemotePlayer:
             self.scheduler.call_later(TOLD_FIRST_SECONDS, lambda: self._choose_secret(together))
 
     def _choose_secret(self, together: Together) -> None:
-        self.ui.voice.speak(lambda catalog: catalog.text("visiting-forgot"), "system", Priority.NEXT)
+        self.ui.voice.speak(Message("visiting-forgot"), "system", Priority.NEXT)
         together.identity.choose()
 
     def _open_line(self, together: Together) -> None:

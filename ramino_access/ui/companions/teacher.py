@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from ...core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, Take, Undo
 from ...core.record import changed
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message, Words
 from ...play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
-from ..layers import Words
 from .guide import KINDS, learn
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ class Teacher:
         self._told = ui.voice.presses
         for step in self._lesson.steps[: self._at]:
             _lay_out(ui.seat.session, step)
-        ui.voice.speak(lambda catalog: catalog.text(opened, lesson=catalog.text(name)), "system")
+        ui.voice.speak(Message(opened, lesson=Message(name)), "system")
         if self._at and self.step.stays:  # the list of the step before is where this one is done
             ui.stack.run(self._lesson.steps[self._at - 1].commands[0])
         self._say(self._words())
@@ -180,18 +179,14 @@ class Teacher:
         kept = [card for card in session.hand.cards if card.face in step.keeps]
         if kept and isinstance(action, Discard) and session.chair.check(action) is None:
             self._told = ui.voice.presses
-            ui.voice.speak(
-                lambda catalog: catalog.text("lesson-keeps", cards=kept, want=self._want(catalog)), "refusal"
-            )
+            ui.voice.speak(Message("lesson-keeps", cards=kept, want=self._want), "refusal")
             return False
         paid = changed(action, accept=True) if isinstance(action, Discard | EndTurn) else action
         if step.any_play or any(same(action, play) for play in step.plays) or session.chair.check(paid) is not None:
             return True
         self._told = ui.voice.presses
         kind, cards = "undo" if isinstance(action, Undo) else KINDS.get(type(action), "other"), faces_of(action)
-        ui.voice.speak(
-            lambda catalog: catalog.text("lesson-not-now", kind=kind, cards=cards, want=self._want(catalog)), "refusal"
-        )
+        ui.voice.speak(Message("lesson-not-now", kind=kind, cards=cards, want=self._want), "refusal")
         return False
 
     def happened(self, change: Change) -> None:
@@ -277,7 +272,7 @@ class Teacher:
                 self._ui.stack.clear()
             self._reached_step(self._at)
             words = self._words()
-            self._say(lambda catalog: catalog.text("lesson-right", text=words(catalog)))
+            self._say(Message("lesson-right", text=words))
 
 
 def _lay_out(session: Session, step: PracticeStep) -> None:

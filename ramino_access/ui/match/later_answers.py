@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...i18n.catalog import Message
 from ...speech.port import Priority
 from .apart import Reckoner, here
 from .own_plays import session_of
@@ -164,7 +165,7 @@ def ponder(
 
 def told_gone(ui: Ui) -> None:
     """Say that the table has changed while a hint for it was worked out."""
-    ui.voice.speak(lambda catalog: catalog.text("hint-gone"), priority=Priority.NEXT)
+    ui.voice.speak(Message("hint-gone"), priority=Priority.NEXT)
 
 
 def when_known(ui: Ui, press: int) -> Priority:

@@ -15,6 +15,7 @@ from ...announce.retelling import told_again
 from ...bots import LEVELS, USUAL_LEVEL
 from ...config.problems import Problem
 from ...games.options import Value
+from ...i18n.catalog import Message
 from ...play.entries import Entry, Setup
 from ...play.near import sit_at
 from ...play.opponents import tempers_of
@@ -114,7 +115,7 @@ def go_on(ui: TableUi, file: Path) -> bool:
     stop(ui)
     opened = ui.seat.keeping.reopen(file)
     if isinstance(opened, Problem):
-        ui.voice.speak(lambda catalog: catalog.text(opened.reason, **opened.message_args()), "system")
+        ui.voice.speak(Message(opened.reason, **opened.message_args()), "system")
         return False
     kept, table, note = opened
     _log.info("%s, after %s entries", _kind(table.setup), table.seq)
@@ -234,14 +235,14 @@ def sit_on(
     if session.seat is None:
         ui.voice.speak(ui.stack.top.arrive, "system")
     elif resumed is None and to == "new":
-        ui.voice.speak(lambda catalog: catalog.text("seated", names=others, count=len(session.chair.names)), "system")
+        ui.voice.speak(Message("seated", names=others, count=len(session.chair.names)), "system")
     elif to != "met":
         if resumed is not None:
             _remember(ui, resumed)
             laid_out(session.hand, resumed.desk)
             in_a_place = gone_back(ui, resumed.desk)
         hand = session.state.standing.hand
-        ui.voice.speak(lambda catalog: catalog.text("seated-again", names=others, hand=hand), "system")
+        ui.voice.speak(Message("seated-again", names=others, hand=hand), "system")
     if to == "back":
         tell_missed(ui, session)
     said = session.tell(())

@@ -14,7 +14,7 @@ from ...core.cards import Card
 from ...core.events import Blocked, Event, HandWon
 from ...core.record import changed
 from ...core.refusals import CardsOwed, DrawFirst, Refusal, TableIncoherent, WhichCard, WhichEnd
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message
 from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
 from ..places.lists import Item, MenuContext
@@ -91,7 +91,7 @@ def line_lost(ui: TableUi) -> bool:
 def only_watching(ui: TableUi) -> bool:
     """Whether the player has no seat at this table: then there is no hand to ask about. That is said then."""
     if session_of(ui).seat is None:
-        ui.voice.speak(lambda catalog: catalog.text("refused-only-watching"), "refusal")
+        ui.voice.speak(Message("refused-only-watching"), "refusal")
         return True
     return False
 
@@ -142,7 +142,7 @@ def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequenc
                 ui,
                 lambda catalog: _penalty_words(catalog, refused),
                 lambda: again(changed(action, accept=True)),
-                row=lambda catalog: catalog.text("ask-penalty", cost=refused.cost),
+                row=Message("ask-penalty", cost=refused.cost),
             )
         )
     else:
@@ -212,7 +212,7 @@ def after(ui: TableUi) -> None:
                 "turn",
                 Priority.NEXT,
             )
-        ui.voice.speak(lambda catalog: catalog.text(message), "turn", Priority.NEXT)
+        ui.voice.speak(Message(message), "turn", Priority.NEXT)
         return
     if prompts.passes_by_itself(session):
         ui.voice.speak(lambda catalog: prompts.last_look(catalog, ui, session), "turn", Priority.NEXT)
@@ -239,15 +239,15 @@ def after_hand(catalog: Catalog, ui: TableUi, session: Session) -> str:
 
 def _ask_end(ui: Ui, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
-        Item(lambda catalog: catalog.text("end-low", card=refused.low), lambda: again(changed(action, end="low"))),
-        Item(lambda catalog: catalog.text("end-high", card=refused.high), lambda: again(changed(action, end="high"))),
+        Item(Message("end-low", card=refused.low), lambda: again(changed(action, end="low"))),
+        Item(Message("end-high", card=refused.high), lambda: again(changed(action, end="high"))),
     ]
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-end-title", card=refused.token), items))
+    ui.stack.push(MenuContext(ui, Message("which-end-title", card=refused.token), items))
 
 
 def _ask_card(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), card_choices(ui, refused, chosen)))
+    ui.stack.push(MenuContext(ui, Message("which-card-title"), card_choices(ui, refused, chosen)))
 
 
 def card_choices(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:

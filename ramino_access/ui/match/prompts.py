@@ -12,7 +12,7 @@ from ...play.call_window import seconds
 from ...speech.port import Priority
 
 if TYPE_CHECKING:
-    from ..layers import Words
+    from ...i18n.catalog import Words
     from ..parts import TableUi, Ui
     from .session import Session
 

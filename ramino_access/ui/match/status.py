@@ -13,7 +13,7 @@ from ...core.policies.draw import Pile
 from ...core.record import changed
 from ...core.state import State
 from ...core.view import View
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message
 from ...speech.port import Utterance
 from .possible import Possible, Prepared, waiting
 from .session import Session
@@ -65,7 +65,7 @@ def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
     owed = answers.owed(catalog, session.view, session.rules) if session.view.playing else None
     said, cards = [ready(catalog, session)], session.hand.selected
     if cards:
-        said.append(reply(catalog, lambda words: words.text("selected-cards", cards=cards, count=len(cards))))
+        said.append(reply(catalog, Message("selected-cards", cards=cards, count=len(cards))))
     return said if owed is None else [*said, owed]
 
 

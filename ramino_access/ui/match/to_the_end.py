@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...i18n.catalog import Message
 from ...speech.port import Priority
 from ..places.question import Question
 from .pace import Goal
@@ -54,7 +55,7 @@ def decided(ui: TableUi) -> None:
     if skipping.goal is None:
         skipping.go_on_to(Goal.MATCH)
         _close(ui)
-        ui.voice.speak(lambda catalog: catalog.text("without-to-end"), "turn", Priority.NEXT)
+        ui.voice.speak(Message("without-to-end"), "turn", Priority.NEXT)
 
 
 def _close(ui: Ui) -> None:
@@ -79,7 +80,7 @@ def hand_over(ui: TableUi, session: Session) -> bool:
         ui.stack.push(ToTheEnd(ui, session), quietly=True)
         ui.voice.speak(ui.stack.top.arrive, "turn", Priority.NEXT)
     elif not isinstance(ui.stack.top, ToTheEnd):
-        ui.voice.speak(lambda catalog: catalog.text("without-over"), "turn", Priority.NEXT)
+        ui.voice.speak(Message("without-over"), "turn", Priority.NEXT)
     return True
 
 
@@ -96,7 +97,7 @@ class ToTheEnd(Question):
     ui: TableUi
 
     def __init__(self, ui: TableUi, session: Session) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("without-question"), self._go_on)
+        super().__init__(ui, Message("without-question"), self._go_on)
         self._session = session
 
     def _go_on(self) -> None:

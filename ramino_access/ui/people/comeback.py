@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...announce import answers, digest
 from ...announce.retelling import retold
+from ...i18n.catalog import Message
 from ...speech.port import Priority
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Comeback:
             self._unsaid = told
             return
         if count is not None and count > FEW_MISSED:
-            ui.voice.speak(lambda catalog: catalog.text("line-back-missed", count=count), "system", Priority.NEXT)
+            ui.voice.speak(Message("line-back-missed", count=count), "system", Priority.NEXT)
             ui.seat.pacing.gather()
             return
         if not told:
@@ -72,7 +73,7 @@ class Comeback:
             self._stands = ui.seat.scheduler.call_later(A_MOMENT, self._turn_still)
 
     def _say_back(self) -> None:
-        self._ui.voice.speak(lambda catalog: catalog.text("line-back"), "system", Priority.NEXT)
+        self._ui.voice.speak(Message("line-back"), "system", Priority.NEXT)
 
     def _turn_still(self) -> None:
         session = self._ui.seat.session

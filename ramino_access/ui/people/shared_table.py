@@ -30,6 +30,7 @@ from ...hall.messages import (
     Welcome,
     WireMessage,
 )
+from ...i18n.catalog import Message
 from ...speech.port import Priority
 from ..match import to_the_end
 from ..match.own_match import Acquaintance, sit_on, stop
@@ -47,10 +48,9 @@ from .turns import Turns
 
 if TYPE_CHECKING:
     from ...hall.witness import SealNews
-    from ...i18n.catalog import Catalog
+    from ...i18n.catalog import Catalog, Words
     from ...play.scheduling import Timer
     from ...play.sealed.seal_check import Verdict
-    from ..layers import Words
     from ..match.session import Session
     from ..parts import TableUi
 
@@ -214,11 +214,11 @@ class TableLink:
     def lost(self) -> None:
         """The line is lost; the program tries to come back."""
         self.dropped()
-        self._say(lambda catalog: catalog.text("line-lost"))
+        self._say(Message("line-lost"))
 
     def unreachable(self, why: str, address: str) -> None:
         """There has never been a line."""
-        self._say(lambda catalog: catalog.text(f"no-line-{why}", address=address))
+        self._say(Message(f"no-line-{why}", address=address))
         self._over()
 
 
@@ -282,7 +282,7 @@ class HallTelling:
         if what.what in ("clock", "clock-out") and what.name == self._at.name and self._ui.seat.session is not None:
             self._at.turns.clock_told(self._ui.seat.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self._at.owner and not begun and what.name != self._at.name:
-            self._at.say(lambda catalog: catalog.text("waiting-begin"), "people")
+            self._at.say(Message("waiting-begin"), "people")
 
     def said(self, line: Said) -> None:
         if self._at.talking.take(line, mine=line.sender == self._at.name):
@@ -306,7 +306,7 @@ class HallTelling:
         message = f"bye-{why}" if self._ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":
             self._at.seals.left()
-        self._at.say(lambda catalog: catalog.text(message, older=older))
+        self._at.say(Message(message, older=older))
         if why != STOPPING:  # else the line is tried again
             self._at.over(again=self._at.table.lists and why in LIST_AGAIN)
 
@@ -323,7 +323,7 @@ class HallTelling:
         self._tell_votes()
 
     def taken_back(self, count: int) -> None:
-        self._at.say(lambda catalog: catalog.text("table-taken-back", count=count))
+        self._at.say(Message("table-taken-back", count=count))
 
     def sealed(self, seal: SealNews) -> None:
         self._at.seals.sealed(seal)
@@ -372,7 +372,7 @@ class HallTelling:
         ui, ends = self._ui, self._ends
         if why.why in SEAT_GONE and self.comeback.lost:  # the line is back, and nothing waits for the player
             message = SEAT_GONE[why.why]
-            ui.voice.speak(lambda catalog: catalog.text(message), "system", Priority.NEXT)
+            ui.voice.speak(Message(message), "system", Priority.NEXT)
             self._at.over(again=self._at.table.lists)
             return True
         if why.why in NAME_REFUSED and ends.renamed is not None:
@@ -481,7 +481,7 @@ class SealTelling:
         """Nothing more comes of a match that is over. A table that never opens its seal has shown nothing."""
         if self._closed() and not self._told_closed:
             self._told_closed = True
-            self._say(lambda catalog: catalog.text("seal-unopened"))
+            self._say(Message("seal-unopened"))
 
     def _wait_no_longer(self) -> None:
         self.left()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Words
 from ..commands.key_names import script_of, spoken
-from ..layers import Layer, PlaceKind, Words
+from ..layers import Layer, PlaceKind
 
 if TYPE_CHECKING:
     from ..parts import TableUi, Ui

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ...config.clean import clean_name
 from ...config.settings import ECHOES
 from ...hall.names import unfit
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.registry import command
-from .base import Context, PlaceKind, Words
+from .base import Context, PlaceKind
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -77,7 +77,7 @@ class TextEntry(Context):
     def ask_again(self) -> None:
         """Say what is to be written, and how to leave without."""
         key = self.ui.stack.key_for("entry.cancel", self.ui.voice.catalog, "entry")
-        self.ui.voice.speak(lambda catalog: catalog.text("entry-needed", title=self.title(catalog), key=key))
+        self.ui.voice.tell("entry-needed", title=self.title, key=key)
 
     def leave(self, text: str) -> None:
         """Close; with this text, which may be empty."""
@@ -171,9 +171,7 @@ def read(context: TextEntry) -> None:
 
 @command("entry.help", hidden=True)
 def explain(context: TextEntry) -> None:
-    context.ui.voice.speak(
-        lambda catalog: catalog.text("entry-help"), row=lambda catalog: catalog.text("entry-help-row")
-    )
+    context.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row"))
 
 
 @command("entry.erase", hidden=True)

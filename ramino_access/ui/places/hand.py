@@ -8,7 +8,7 @@ from operator import is_
 from typing import TYPE_CHECKING
 
 from ...core.cards import KING
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message
 from ..commands.registry import command
 from ..match import status
 from ..match.own_hand import Hand, Order
@@ -84,7 +84,7 @@ def _step(context: HandContext, *, moved: bool, edge: str) -> None:
     if moved or not context.hand.cards:
         context.read()
     else:
-        context.ui.voice.speak(lambda catalog: catalog.text(edge, item=context.current(catalog)), "menu")
+        context.ui.voice.speak(Message(edge, item=context.current), "menu")
 
 
 @command("hand.previous", hidden=True)
@@ -173,7 +173,7 @@ def unselect(context: HandContext) -> None:
 def _sort(context: HandContext, order: Order) -> None:
     context.hand.sort(order)
     context.ui.me.change(hand_order=order.value)
-    context.ui.voice.speak(lambda catalog: catalog.text(f"sorted-{order.value}", item=context.current(catalog)))
+    context.ui.voice.tell(f"sorted-{order.value}", item=context.current)
 
 
 @command("sort.suit")

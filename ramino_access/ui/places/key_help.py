@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from ...config.keymap_file import Lines, lines_of, write_lines
 from ...games import GAMES
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
 from ..commands.keymap import Clash, Keymap, Meanings, Rebinding, load
 from ..commands.registry import command, commands
-from ..layers import Layer, Words
+from ..layers import Layer
 from .base import Context, PlaceEntry, other_script
 from .lists import Item, ListContext, MenuContext
 from .question import Question
@@ -86,7 +86,7 @@ class KeyHelp(KeyList):
     """The keys of the place from which help was asked for; Enter does what the key does."""
 
     def __init__(self, of: Context) -> None:
-        super().__init__(of.ui, lambda catalog: catalog.text("help-title", place=of.title(catalog)), of.tables, None)
+        super().__init__(of.ui, Message("help-title", place=of.title), of.tables, None)
         self.of = of
 
     def is_like(self, other: Layer) -> bool:
@@ -119,9 +119,9 @@ def open_table_keys(ui: Ui) -> None:
         return
 
     def entry(game: str) -> Item:
-        return Item(lambda catalog: catalog.text(f"game-{game}"), lambda: _open_keys(ui, game))
+        return Item(Message(f"game-{game}"), lambda: _open_keys(ui, game))
 
-    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("keys-of-game"), [entry(game) for game in GAMES]))
+    ui.stack.push(ListContext(ui, Message("keys-of-game"), [entry(game) for game in GAMES]))
 
 
 def _open_keys(ui: Ui, game: str) -> None:
@@ -191,7 +191,7 @@ class KeysDescribed(Context):
         wanted = self.ui.stack.keymap.command(self._of.tables, key)
         if key == "escape" or (wanted == ENDS and not self._of.takes(key)):
             self.ui.stack.pop(self, quietly=True)
-            self.ui.voice.speak(lambda catalog: catalog.text("describe-ends", place=self.ui.stack.top.resume(catalog)))
+            self.ui.voice.tell("describe-ends", place=self.ui.stack.top.resume)
         else:
             self._shifted = wanted == LATCH and self._of.takes(key) is None
             self.ui.voice.speak(lambda catalog: self._words(catalog, key, wanted))
@@ -307,12 +307,12 @@ def change_keys(context: KeyList) -> None:
         change.write(rebinding.lines({(_table(rebinding, change, key), key): ""}))
 
     items = [entry("keys-another", key, lambda key=key: ask(key)) for key in keys]  # type: ignore[misc]
-    items.append(Item(lambda catalog: catalog.text("keys-more"), lambda: ask(None)))
+    items.append(Item(Message("keys-more"), lambda: ask(None)))
     for key in keys:
         if rebinding.keeps_a_plain_key({(table, key): ""}, table, change.name):
             items.append(entry("keys-without", key, lambda key=key: without(key)))  # type: ignore[misc]
     if not rebinding.is_usual(table, change.name):
-        items.append(Item(lambda catalog: catalog.text("keys-usual"), lambda: _back(change, rebinding)))
+        items.append(Item(Message("keys-usual"), lambda: _back(change, rebinding)))
     context.ui.stack.push(MenuContext(context.ui, title, items))
 
 
@@ -325,7 +325,7 @@ def usual_keys(context: KeyList) -> None:
         if change.rebinding.usual_lines(change.tables, change.name):
             _back(change, change.rebinding)
         else:
-            context.ui.voice.speak(lambda catalog: catalog.text("usual-already", item=context.current(catalog)), "menu")
+            context.ui.voice.speak(Message("usual-already", item=context.current), "menu")
 
 
 def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
@@ -347,9 +347,9 @@ def all_usual_item(ui: Ui) -> ValueItem:
             ui.voice.tell("keys-all-usual-now")
 
     return ValueItem(
-        lambda catalog: catalog.text("keys-all-usual"),
-        lambda: ui.stack.push(Question(ui, lambda catalog: catalog.text("keys-all-usual-ask"), drop)),
-        about=lambda catalog: catalog.text("keys-all-usual.about"),
+        Message("keys-all-usual"),
+        lambda: ui.stack.push(Question(ui, Message("keys-all-usual-ask"), drop)),
+        about=Message("keys-all-usual.about"),
     )
 
 

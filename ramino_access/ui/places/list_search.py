@@ -3,6 +3,7 @@ the cards on the table, where nothing was looked for, Shift+F goes to the card t
 
 from __future__ import annotations
 
+from ...i18n.catalog import Message
 from ..commands.registry import command, commands
 from .entry import TextEntry
 from .lists import ListContext
@@ -17,7 +18,7 @@ def _search(context: ListContext, wanted: str, *, on: bool = False) -> None:
         return
     message = "found-from-start" if from_start else "found"
     context.focus_on(found)
-    ui.voice.speak(lambda catalog: catalog.text(message, item=context.current(catalog)), "menu")
+    ui.voice.speak(Message(message, item=context.current), "menu")
 
 
 @command("list.find", hidden=True)
@@ -30,7 +31,7 @@ def ask(context: ListContext) -> None:
         context.note_search()
         _search(context, text)
 
-    ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("find-title"), done))
+    ui.stack.push(TextEntry(ui, Message("find-title"), done))
 
 
 def _to_cards(context: ListContext) -> bool:

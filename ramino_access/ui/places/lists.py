@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ...announce.sentences import begun, sentence
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message, Words
 from ...i18n.lookup import has_words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.registry import command, commands
 from ..rows import part_at, words_before
 from ..wrapping import cells
-from .base import Context, PlaceEntry, Words
+from .base import Context, PlaceEntry
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -40,7 +40,7 @@ class Item:
 
 def plain_item(message: str, take: Callable[[], None]) -> Item:
     """An entry whose words are one message that needs nothing."""
-    return Item(lambda catalog: catalog.text(message), take)
+    return Item(Message(message), take)
 
 
 class ListContext(Context):
@@ -148,7 +148,7 @@ class ListContext(Context):
         to = self.at + by
         self.at = max(0, min(to, last))
         if last >= 0 and to != self.at:
-            self._say(lambda catalog: catalog.text(_edge(by), item=self.current(catalog)))
+            self._say(Message(_edge(by), item=self.current))
         else:
             self.read()
 
@@ -308,7 +308,7 @@ class Offers(MenuContext):
         }
         self._offered = sorted(possible, key=lambda name: not commands()[name].first)
         items = [self._entry(ui, name, possible[name]) for name in self._offered]
-        super().__init__(ui, lambda catalog: catalog.text(title), items)
+        super().__init__(ui, Message(title), items)
 
     def typed(self, key: str) -> bool:
         wanted = self._acting(key)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...announce.sentences import begun
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
 from ..commands.registry import command
-from .base import Context, PlaceEntry, PlaceKind, Words, other_script
+from .base import Context, PlaceEntry, PlaceKind, other_script
 
 if TYPE_CHECKING:
     from ..parts import Ui
@@ -84,7 +84,7 @@ class Question(Context):
         if script_of(key):
             self.again(lambda catalog: other_script(catalog, key))
         elif is_capital(key):
-            self.again(lambda catalog: catalog.text("question-small"))
+            self.again(Message("question-small"))
         else:
             self.again()
 
@@ -98,7 +98,7 @@ class Question(Context):
         elif self._no is not None:
             self.ui.voice.speak(self._no)
         else:
-            self.ui.voice.speak(lambda catalog: catalog.text("question-no", place=self.ui.stack.top.resume(catalog)))
+            self.ui.voice.tell("question-no", place=self.ui.stack.top.resume)
 
     def go_back(self) -> None:
         """Close without an answer; where a no does nothing, that is one."""

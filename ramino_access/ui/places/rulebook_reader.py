@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ...announce import option_words
 from ...games import GAMES, Option, Value
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message
 from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
@@ -105,9 +105,7 @@ class BookReader(ListContext):
             return Item(lambda catalog: self.lines[start].text, lambda: go(start))
 
         here = max(sum(1 for start in starts if start <= self.at) - 1, 0)
-        return MenuContext(
-            self.ui, lambda catalog: catalog.text("rules-chapters"), [entry(start) for start in starts], at=here
-        )
+        return MenuContext(self.ui, Message("rules-chapters"), [entry(start) for start in starts], at=here)
 
     def heading(self, by: int) -> None:
         """Go to the next or previous heading."""
@@ -118,7 +116,7 @@ class BookReader(ListContext):
             self.read()
         else:
             message = "heading-last" if by > 0 else "heading-first"
-            self.ui.voice.speak(lambda catalog: catalog.text(message, line=self.current(catalog)), "menu")
+            self.ui.voice.speak(Message(message, line=self.current), "menu")
 
 
 class RulebookReader(BookReader):
@@ -132,7 +130,7 @@ class RulebookReader(BookReader):
         self.game = game
         super().__init__(
             ui,
-            lambda catalog: catalog.text("rules-title", game=game),
+            Message("rules-title", game=game),
             lambda catalog: load(catalog.lang, game, touch=catalog.touches),
         )
         self._topic = topic
@@ -169,7 +167,7 @@ def open_guide(ui: TableUi) -> None:
     ui.stack.push(
         BookReader(
             ui,
-            lambda catalog: catalog.text("guide-title"),
+            Message("guide-title"),
             lambda catalog: guide(catalog.lang, touch=catalog.touches)[1:],
         )
     )  # not its title
@@ -245,7 +243,7 @@ def _options(ui: TableUi, game: str, found: list[Option]) -> ListContext:
             rule=(game, option.id),
         )
 
-    return ValuesContext(ui, lambda catalog: catalog.text("rule-options"), [entry(option) for option in found])
+    return ValuesContext(ui, Message("rule-options"), [entry(option) for option in found])
 
 
 def _values(ui: TableUi, game: str, option: Option) -> ListContext:
@@ -268,7 +266,7 @@ def _values(ui: TableUi, game: str, option: Option) -> ListContext:
     numbers = _numbers(option)
     if len(numbers) > MOST:
         bounds = {"low": option.low, "high": option.high, "step": numbers.step}
-        items.append(ValueItem(lambda catalog: catalog.text("rule-bounds", **bounds), about=about))
+        items.append(ValueItem(Message("rule-bounds", **bounds), about=about))
 
     def title(catalog: Catalog) -> str:
         return option_words.line(catalog, game, option, now, values)

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority
 from ..commands.registry import command
-from .base import Words
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
@@ -75,11 +74,11 @@ class ValuesContext(ListContext):
         item = self.item
         if not isinstance(item, ValueItem) or item.change is None:
             message = "only-heard" if isinstance(item, ValueItem) and item.is_fixed else "no-value"
-            self.ui.voice.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
+            self.ui.voice.speak(Message(message, item=self.current), "menu")
         elif item.change(by):
             self.read()
         else:
-            self.ui.voice.speak(lambda catalog: catalog.text("value-end", item=self.current(catalog)), "menu")
+            self.ui.voice.speak(Message("value-end", item=self.current), "menu")
 
     def usual(self) -> None:
         """Make the entry in focus what it usually is, and say it."""
@@ -90,7 +89,7 @@ class ValuesContext(ListContext):
             message = "only-heard"
         else:
             message = "no-usual"
-        self.ui.voice.speak(lambda catalog: catalog.text(message, item=self.current(catalog)), "menu")
+        self.ui.voice.speak(Message(message, item=self.current), "menu")
 
     def describe(self) -> None:
         """Say at length what the entry in focus means."""

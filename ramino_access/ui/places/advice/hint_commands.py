@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....announce.sentences import begun
 from ....core.cards import Card
 from ....core.plays.call import callable_on
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
 from ...match import possible, prompts, status
@@ -72,7 +72,7 @@ def _told_late(ui: TableUi, session: Session) -> None:
     if session.state.over:
         _refused(ui, session)
     else:
-        ui.voice.speak(lambda catalog: catalog.text("hint-late"), priority=Priority.NEXT)
+        ui.voice.speak(Message("hint-late"), priority=Priority.NEXT)
 
 
 def _review_key(ui: Ui, catalog: Catalog) -> str:
@@ -197,7 +197,7 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     first = session.hints.named.leave_out(hand.selected if alone else ()) and alone
     stop = _following(hand.cards, stops, hand.focus, session.hints.named.stop, by)
     if stop is None:
-        ui.voice.speak(lambda catalog: catalog.text("playable-none"), priority=when_known(ui, press))
+        ui.voice.speak(Message("playable-none"), priority=when_known(ui, press))
         return
     card, use = stop
     selected = list(hand.selected) if first else []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....config.problems import Problem
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
@@ -37,7 +37,7 @@ class Lessons(ListContext):
         open_ = [at for at, name in enumerate(ids) if name not in done]
         super().__init__(
             ui,
-            lambda catalog: catalog.text("practice-title", game=catalog.text(f"game-{game}")),
+            Message("practice-title", game=Message(f"game-{game}")),
             [item for one in lessons for item in _entries(ui, one, home, done=one.id in done)],
             at=ids.index(left) if left in ids else open_[0] if open_ else 0,
         )
@@ -102,7 +102,7 @@ def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
 def _hand_over(ui: Ui, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
     _tell(ui, ui.me.learning.finished(lesson.game, lesson.id))
-    ui.voice.speak(lambda catalog: catalog.text("lesson-whole-over"), "turn", Priority.NEXT)
+    ui.voice.speak(Message("lesson-whole-over"), "turn", Priority.NEXT)
 
 
 def _tell(ui: Ui, problem: Problem | None) -> None:
@@ -143,7 +143,7 @@ class LessonOver(ListContext):
         )
 
     def _item(self, message: str, act: Callable[[], None]) -> Item:
-        return Item(lambda catalog: catalog.text(message), act)
+        return Item(Message(message), act)
 
     def _all(self) -> None:
         self.ui.stack.push(Lessons(self.ui, self._lesson.game, self._home))

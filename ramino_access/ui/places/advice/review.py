@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce.sentences import sentence
+from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...match.hint_steps import Worked
@@ -19,8 +20,9 @@ from ..lists import Item, ListContext
 if TYPE_CHECKING:
     from ....core.rules import Rules
     from ....counsel.hand_review import Learned
+    from ....i18n.catalog import Words
     from ....play.chair import PastHand
-    from ...layers import Layer, Words
+    from ...layers import Layer
     from ...match.session import Session
     from ...parts import TableUi, Ui
 
@@ -117,7 +119,7 @@ def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> 
     of, names, last = worked(), session.chair.names, session.hints.under_way.end(REVIEW, ui.voice.presses)
     found = of.lessons()
     if not found:
-        ui.voice.speak(lambda catalog: catalog.text("review-clean"), priority=when_known(ui, last))
+        ui.voice.speak(Message("review-clean"), priority=when_known(ui, last))
     elif ui.stack.top is top and last == ui.voice.presses:
         ui.stack.push(_list(ui, found, names, of.rules, title))
     else:
@@ -131,4 +133,4 @@ def _list(ui: Ui, found: Sequence[Learned], names: Sequence[str], rules: Rules, 
         return Item(lambda catalog: counsel.finding(catalog, one, names, rules))
 
     items = [entry(one) for one in found]
-    return Review(ui, lambda catalog: catalog.text(title), items)
+    return Review(ui, Message(title), items)

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from ....config.settings import Settings
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import has_words
 from ...commands.registry import command
-from ..base import Words
 from ..entry import TextEntry
 from ..lists import Item
 from ..value_lists import ValueItem, ValuesContext
@@ -93,7 +92,7 @@ def setting(
     return ValueItem(
         lambda catalog: worded(catalog, message, values[at] if shown is None else shown),
         change=change,
-        about=lambda catalog: catalog.text(f"{message}.about"),
+        about=Message(f"{message}.about"),
         back=back,
         name=field,
     )
@@ -116,7 +115,7 @@ def worded(catalog: Catalog, message: str, value: object) -> str:
 
 def only_told(message: str) -> ValueItem:
     """An entry that is only there to be heard, and described."""
-    return ValueItem(lambda catalog: catalog.text(message), about=lambda catalog: catalog.text(f"{message}.about"))
+    return ValueItem(Message(message), about=Message(f"{message}.about"))
 
 
 #: Where an entry is: its number in the tree, then in the branch, and so on.
@@ -184,7 +183,7 @@ class OptionTree(ValuesContext):
 
     def search(self) -> None:
         """Ask for words, and go to the first entry that has them."""
-        self.ui.stack.push(TextEntry(self.ui, lambda catalog: catalog.text("options-search"), self._sought))
+        self.ui.stack.push(TextEntry(self.ui, Message("options-search"), self._sought))
 
     def _sought(self, text: str) -> None:
         self.root.sought = text

@@ -29,7 +29,7 @@ from ....config.settings import (
 )
 from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
 from ...match import prompts
 from ...match.own_hand import Order
@@ -89,7 +89,7 @@ def rules_here(ui: TableUi) -> ValuesContext:
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]
-    return ValuesContext(ui, lambda catalog: catalog.text("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui)])
+    return ValuesContext(ui, Message("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui)])
 
 
 def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
@@ -107,14 +107,12 @@ def _agreed(ui: TableUi) -> Iterator[ValueItem]:
         return
 
     def entry(message: str, value: object) -> ValueItem:
-        return ValueItem(
-            lambda catalog: worded(catalog, message, value), about=lambda catalog: catalog.text(f"{message}.about")
-        )
+        return ValueItem(lambda catalog: worded(catalog, message, value), about=Message(f"{message}.about"))
 
     if opponents(about):
         yield ValueItem(
-            lambda catalog: catalog.text("options-bots", level=about.level),
-            about=lambda catalog: catalog.text("options-bots.about"),
+            Message("options-bots", level=about.level),
+            about=Message("options-bots.about"),
         )
     yield entry("agreed-clock", about.clock)
     yield entry("agreed-grace", round(about.grace))
@@ -137,7 +135,7 @@ def open_settings(context: TableContext) -> None:
 
 def settings_tree(ui: TableUi) -> OptionTree:
     """The tree, not opened yet."""
-    return OptionTree(ui, lambda catalog: catalog.text("settings-title"), lambda: _settings(ui))
+    return OptionTree(ui, Message("settings-title"), lambda: _settings(ui))
 
 
 def _settings(ui: TableUi) -> list[Item]:
@@ -145,9 +143,9 @@ def _settings(ui: TableUi) -> list[Item]:
     if played_here(ui) is not None:
         items.append(
             ValueItem(
-                lambda catalog: catalog.text("rules-here"),
+                Message("rules-here"),
                 lambda: ui.stack.push(rules_here(ui)),
-                about=lambda catalog: catalog.text("rules-here.about"),
+                about=Message("rules-here.about"),
             )
         )
 
@@ -174,9 +172,7 @@ def _settings(ui: TableUi) -> list[Item]:
 
 def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
     message = f"settings-{name}"
-    return Branch(
-        lambda catalog: catalog.text(message), about=lambda catalog: catalog.text(f"{message}.about"), inside=inside
-    )
+    return Branch(Message(message), about=Message(f"{message}.about"), inside=inside)
 
 
 def _hearing(ui: TableUi) -> list[Item]:
@@ -209,9 +205,9 @@ def _hearing(ui: TableUi) -> list[Item]:
     items.append(setting(ui, "cursor", CURSORS, then=apply))
     items.append(
         ValueItem(
-            lambda catalog: catalog.text("listening-title"),
+            Message("listening-title"),
             lambda: listen(ui),
-            about=lambda catalog: catalog.text("listening-title.about"),
+            about=Message("listening-title.about"),
         )
     )
     items.append(setting(ui, "reading", READINGS, then=apply))
@@ -264,9 +260,9 @@ def _playing(ui: TableUi) -> list[Item]:
 def _keys(ui: Ui) -> list[Item]:
     def entry(name: str, take: Callable[[], None]) -> Item:
         return ValueItem(
-            lambda catalog: catalog.text(f"keys-open-{name}"),
+            Message(f"keys-open-{name}"),
             take,
-            about=lambda catalog: catalog.text(f"keys-open-{name}.about"),
+            about=Message(f"keys-open-{name}.about"),
         )
 
     def load() -> None:
@@ -285,9 +281,9 @@ def _tables(ui: TableUi) -> list[Item]:
 
     def entry(game: str) -> Item:
         return ValueItem(
-            lambda catalog: catalog.text(f"game-{game}"),
+            Message(f"game-{game}"),
             lambda: ui.stack.push(TableOptions(ui, game)),
-            about=lambda catalog: catalog.text("game-about", game=game),
+            about=Message("game-about", game=game),
         )
 
     return [entry(game) for game in GAMES]
@@ -296,9 +292,9 @@ def _tables(ui: TableUi) -> list[Item]:
 def export_item(ui: TableUi) -> ValueItem:
     """The entry that makes the file."""
     return ValueItem(
-        lambda catalog: catalog.text("export-here"),
+        Message("export-here"),
         lambda: _export(ui),
-        about=lambda catalog: catalog.text("export-here.about"),
+        about=Message("export-here.about"),
     )
 
 
@@ -388,12 +384,12 @@ def saying(ui: Ui) -> Branch:
         return changed
 
     return Branch(
-        lambda catalog: catalog.text("say-open", count=len(ui.me.settings.say)),
-        about=lambda catalog: catalog.text("say-open.about"),
+        Message("say-open", count=len(ui.me.settings.say)),
+        about=Message("say-open.about"),
         back=back,
         name="say",
         inside=lambda: _entries(ui),
-        title=lambda catalog: catalog.text("say-title"),
+        title=Message("say-title"),
     )
 
 
@@ -425,7 +421,7 @@ def _entry(ui: Ui, name: str) -> ValueItem:
         value = catalog.text("say-value", value=values[at])
         return catalog.text("option-line", name=catalog.text(message), value=value)
 
-    return ValueItem(words, change=change, about=lambda catalog: catalog.text(f"{message}.about"), back=back)
+    return ValueItem(words, change=change, about=Message(f"{message}.about"), back=back)
 
 
 def presets(ui: Ui) -> list[Item]:
@@ -445,7 +441,7 @@ def _before_preset(ui: Ui, replaced: Replaced) -> Item:
         ui.voice.tell("preset-undone", name=ui.voice.catalog.text(f"preset-{replaced.preset}"))
 
     return Item(
-        lambda catalog: catalog.text("preset-before", name=catalog.text(f"preset-{replaced.preset}")),
+        Message("preset-before", name=Message(f"preset-{replaced.preset}")),
         undo,
     )
 
@@ -462,7 +458,7 @@ def _preset_entry(ui: Ui, preset: Preset) -> ValueItem:
         return True
 
     return ValueItem(
-        lambda catalog: catalog.text(f"preset-{preset.id}"),
+        Message(f"preset-{preset.id}"),
         take,
         about=lambda catalog: _told_preset(catalog, preset),
         back=back,

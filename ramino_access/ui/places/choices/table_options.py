@@ -11,7 +11,7 @@ from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS, GameSettings
 from ....games import GAMES, Option, OptionError, UnplayableError, Value
 from ....hall.likeness import alike
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ...match.own_match import opponents_names, player_name, start_match, usual_names
 from ..entry import NameEntry, TextEntry
 from ..lists import Item, MenuContext
@@ -42,9 +42,7 @@ class TableOptions(ValuesContext):
 
     def __init__(self, ui: TableUi, game: str, terms: Agreement | None = None) -> None:
         """``terms``: what is agreed beside, at a table that people open; without them it is one's own."""
-        super().__init__(
-            ui, lambda catalog: catalog.text("options-title", game=catalog.text(f"game-{game}")), self._entries
-        )
+        super().__init__(ui, Message("options-title", game=Message(f"game-{game}")), self._entries)
         self.game = GAMES[game]
         self.terms = terms
         low, high = self.game.seats
@@ -81,10 +79,10 @@ class TableOptions(ValuesContext):
 
     def _entries(self) -> list[Item]:
         start = "options-start" if self.terms is None else "open-now"
-        items: list[Item] = [Item(lambda catalog: catalog.text(start), self._start)]
+        items: list[Item] = [Item(Message(start), self._start)]
         items.append(
             ValueItem(
-                lambda catalog: catalog.text("options-seats", count=self.seats),
+                Message("options-seats", count=self.seats),
                 change=self._change_seats,
                 back=lambda: self._set_seats(self.game.usual_seats),
                 about=lambda catalog: option_words.seats_about(catalog, self.game.id, self.values),
@@ -92,18 +90,18 @@ class TableOptions(ValuesContext):
         )
         items.append(
             ValueItem(
-                lambda catalog: catalog.text("options-bots", level=self.level),
+                Message("options-bots", level=self.level),
                 change=self._change_level,
                 back=lambda: self._set_level(USUAL_LEVEL),
-                about=lambda catalog: catalog.text("options-bots.about"),
+                about=Message("options-bots.about"),
             )
         )
         if self.terms is not None:
             items += self.terms.items(self)
         items += [self._entry(option) for option in self.game.options if option.matters(self.values)]
-        items.append(Item(lambda catalog: catalog.text("options-save"), self._ask_name))
+        items.append(Item(Message("options-save"), self._ask_name))
         items += [self._saved(name) for name in self._remembered.saved]
-        items.append(Item(lambda catalog: catalog.text("options-usual"), self._usual))
+        items.append(Item(Message("options-usual"), self._usual))
         return items
 
     def _entry(self, option: Option) -> ValueItem:
@@ -188,7 +186,7 @@ class TableOptions(ValuesContext):
         self.ui.voice.speak(lambda catalog: option_words.unplayable(catalog, self.game.id, fault), "refusal")
 
     def _ask_name(self) -> None:
-        self.ui.stack.push(TextEntry(self.ui, lambda catalog: catalog.text("options-save-title"), self._save))
+        self.ui.stack.push(TextEntry(self.ui, Message("options-save-title"), self._save))
 
     def _save(self, name: str) -> None:
         saved = {**self._remembered.saved, name: dict(self.values)}
@@ -200,24 +198,22 @@ class TableOptions(ValuesContext):
 
         def choose() -> None:
             items = [
-                Item(lambda catalog: catalog.text("saved-use"), lambda: self._use(name)),
-                Item(lambda catalog: catalog.text("saved-forget"), lambda: self._ask_forget(name)),
+                Item(Message("saved-use"), lambda: self._use(name)),
+                Item(Message("saved-forget"), lambda: self._ask_forget(name)),
             ]
             ui.stack.push(MenuContext(ui, lambda catalog: name, items))
 
-        return Item(lambda catalog: catalog.text("options-saved-entry", name=name), choose)
+        return Item(Message("options-saved-entry", name=name), choose)
 
     def _use(self, name: str) -> None:
         self.values = self._readable(self._remembered.saved[name])
         self.remember()
         self.at = 0
-        self.ui.voice.speak(lambda catalog: catalog.text("saved-used", name=name, item=self.current(catalog)))
+        self.ui.voice.tell("saved-used", name=name, item=self.current)
 
     def _ask_forget(self, name: str) -> None:
         ui = self.ui
-        ui.stack.push(
-            Question(ui, lambda catalog: catalog.text("saved-forget-ask", name=name), lambda: self._forget(name))
-        )
+        ui.stack.push(Question(ui, Message("saved-forget-ask", name=name), lambda: self._forget(name)))
 
     def _forget(self, name: str) -> None:
         saved = {key: values for key, values in self._remembered.saved.items() if key != name}
@@ -228,7 +224,7 @@ class TableOptions(ValuesContext):
         self.values = self.game.values()
         self.remember()
         self.at = 0
-        self.ui.voice.speak(lambda catalog: catalog.text("options-usual-now", item=self.current(catalog)))
+        self.ui.voice.tell("options-usual-now", item=self.current)
 
 
 OPPONENTS = MAX_SEATS - 1
@@ -248,9 +244,9 @@ def name_item(ui: Ui) -> ValueItem:
         return True
 
     return ValueItem(
-        lambda catalog: catalog.text("setting-name", name=player_name(ui)),
-        lambda: ui.stack.push(NameEntry(ui, lambda catalog: catalog.text("name-title"), use)),
-        about=lambda catalog: catalog.text("setting-name.about"),
+        Message("setting-name", name=player_name(ui)),
+        lambda: ui.stack.push(NameEntry(ui, Message("name-title"), use)),
+        about=Message("setting-name.about"),
         back=back,
         name="name",
     )
@@ -259,12 +255,12 @@ def name_item(ui: Ui) -> ValueItem:
 def opponents_item(ui: Ui) -> Branch:
     """The branch with the names of the opponents, in the order of their seats."""
     return Branch(
-        lambda catalog: catalog.text("setting-names", names=opponents_names(ui, OPPONENTS)),
-        about=lambda catalog: catalog.text("setting-names.about"),
+        Message("setting-names", names=opponents_names(ui, OPPONENTS)),
+        about=Message("setting-names.about"),
         back=lambda: _use_names(ui, ()),
         name="names",
         inside=lambda: [_opponent(ui, seat) for seat in range(OPPONENTS)],
-        title=lambda catalog: catalog.text("setting-names.title"),
+        title=Message("setting-names.title"),
     )
 
 
@@ -314,7 +310,7 @@ def _opponent(ui: Ui, seat: int) -> Item:
 
     return ValueItem(
         words,
-        lambda: ui.stack.push(NameEntry(ui, lambda catalog: catalog.text("opponent-title", number=seat + 1), use)),
-        about=lambda catalog: catalog.text("setting-names.about"),
+        lambda: ui.stack.push(NameEntry(ui, Message("opponent-title", number=seat + 1), use)),
+        about=Message("setting-names.about"),
         back=back,
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ....announce import matches as words
 from ....config.problems import Problem
 from ....games import GAMES, offered
+from ....i18n.catalog import Message
 from ....play.deal_lines import of_day, write_line
 from ....play.journal.match_file import read
 from ....play.kept.statistics import first_tries
@@ -77,8 +78,8 @@ def _again(ui: TableUi, day: date, made: Summary) -> None:
     """A deal that has been played: its line, or the same once more."""
     deal = of_day(made.game, day)
     items = [
-        Item(lambda catalog: catalog.text("deal-share"), lambda: share_line(ui, write_line(deal, made.points))),
-        Item(lambda catalog: catalog.text("deal-again"), lambda: play_deal_of(ui, made.game, day)),
+        Item(Message("deal-share"), lambda: share_line(ui, write_line(deal, made.points))),
+        Item(Message("deal-again"), lambda: play_deal_of(ui, made.game, day)),
     ]
     ui.stack.push(MenuContext(ui, lambda catalog: words.line_of_day(catalog, made.game, made, begun=False), items))
 
@@ -94,7 +95,7 @@ def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
         plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", leave),
     ]
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("deal-over-title"), items))
+    ui.stack.push(MenuContext(ui, Message("deal-over-title"), items))
 
 
 def _shared(context: TableContext) -> bool:
@@ -133,4 +134,4 @@ def share_from(ui: TableUi, file: Path) -> None:
     elif len(hands) == 1:
         share_line(ui, hands[0].line)
     else:
-        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("share-title"), [entry(hand) for hand in hands]))
+        ui.stack.push(MenuContext(ui, Message("share-title"), [entry(hand) for hand in hands]))

@@ -10,6 +10,7 @@ from ....announce import figures as figures
 from ....announce import matches as words
 from ....announce import seal_verdicts
 from ....config.problems import Problem
+from ....i18n.catalog import Message
 from ....play.kept.statistics import by_game
 from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
@@ -34,7 +35,7 @@ class Matches(ListContext):
     tables: tuple[str, ...] = ("matches", "list", "everywhere")
 
     def __init__(self, ui: TableUi, at: Path | None = None) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("menu-matches"), lambda: self._entries)
+        super().__init__(ui, Message("menu-matches"), lambda: self._entries)
         self._entries: list[Item] = []
         self._listed: list[Listed] = []
         self.refresh()
@@ -62,7 +63,7 @@ class Matches(ListContext):
         if problem is not None:
             self.ui.voice.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.voice.speak(lambda catalog: catalog.text("match-renamed", name=name, place=self.current(catalog)))
+            self.ui.voice.tell("match-renamed", name=name, place=self.current)
 
     def delete(self, listed: Listed) -> None:
         """Delete a match for good."""
@@ -71,7 +72,7 @@ class Matches(ListContext):
         if problem is not None:
             self.ui.voice.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.voice.speak(lambda catalog: catalog.text("match-deleted", place=self.current(catalog)))
+            self.ui.voice.tell("match-deleted", place=self.current)
 
 
 def match_item(ui: TableUi, listed: Listed) -> Item:
@@ -131,7 +132,7 @@ def name(context: Matches) -> None:
     ui.stack.push(
         TextEntry(
             ui,
-            lambda catalog: catalog.text("match-name"),
+            Message("match-name"),
             lambda text: context.rename(listed, text),
             text=listed.note.name,
         )
@@ -170,18 +171,14 @@ def delete(context: Matches) -> None:
         context.read()
         return
     line = words.line(ui.voice.catalog, listed, ui.seat.keeping.now())
-    ui.stack.push(
-        Question(ui, lambda catalog: catalog.text("match-delete", match=line), lambda: context.delete(listed))
-    )
+    ui.stack.push(Question(ui, Message("match-delete", match=line), lambda: context.delete(listed)))
 
 
 def open_statistics(ui: TableUi) -> None:
     """Open the list, and say what of the files could not be read or written."""
     books = ui.seat.keeping.books
     summaries, problems = books.all() if books is not None else ([], [])
-    ui.stack.push(
-        ListContext(ui, lambda catalog: catalog.text("menu-statistics"), _statistics(ui, figures.known(summaries)))
-    )
+    ui.stack.push(ListContext(ui, Message("menu-statistics"), _statistics(ui, figures.known(summaries))))
     for problem in problems:
         ui.voice.report(problem.reason, problem.message_args())
 
@@ -190,7 +187,7 @@ def _statistics(ui: Ui, summaries: Sequence[Summary]) -> list[Item]:
     """A line of all games where there are several, and one for each, which opens what is inside."""
     games = by_game(summaries)
     if not games:
-        return [Item(lambda catalog: catalog.text("stats-none"))]
+        return [Item(Message("stats-none"))]
     items = (
         [Item(lambda catalog: figures.named(catalog, catalog.text("stats-all"), summaries))] if len(games) > 1 else []
     )
@@ -204,7 +201,7 @@ def _of_game(ui: Ui, game: str, matches: Sequence[Summary]) -> Item:
 
         count = len(figures.details(ui.voice.catalog, game, matches))
         items = [entry(number) for number in range(count)]
-        ui.stack.push(ListContext(ui, lambda catalog: catalog.text(f"game-{game}"), items))
+        ui.stack.push(ListContext(ui, Message(f"game-{game}"), items))
 
     def line(catalog: Catalog) -> str:
         return figures.of_game(catalog, matches)

@@ -11,7 +11,7 @@ from ....announce import answers
 from ....announce.retelling import Retelling
 from ....config.problems import Problem
 from ....core.cards import Card
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...commands.registry import command
@@ -112,7 +112,7 @@ class Replay(Context):
         edge = "replay-first" if at < 0 else "replay-last" if at > last else ""
         self._move(max(0, min(at, last)))
         if edge:
-            self.ui.voice.speak(lambda catalog: catalog.text(edge, play=self.current(catalog)), "menu")
+            self.ui.voice.speak(Message(edge, play=self.current), "menu")
         else:
             self.ui.voice.speak(self.current, "menu")
 
@@ -128,19 +128,19 @@ class Replay(Context):
             self.go_to(hands[wanted].first)
         else:
             message = "replay-first-hand" if by < 0 else "replay-last-hand"
-            self.ui.voice.speak(lambda catalog: catalog.text(message, play=self.current(catalog)), "menu")
+            self.ui.voice.speak(Message(message, play=self.current), "menu")
 
     def listen_as(self, seat: int) -> None:
         """Hear it from this seat from now on."""
         self._sit(seat)
         name = self.recording.setup.names[seat]
-        self.ui.voice.speak(lambda catalog: catalog.text("replay-seat", name=name, play=self.current(catalog)))
+        self.ui.voice.tell("replay-seat", name=name, play=self.current)
 
     def lay_open(self) -> None:
         """Lay the hands open, or close them again."""
         self.openly = not self.openly
         message = "replay-open" if self.openly else "replay-closed"
-        self.ui.voice.speak(lambda catalog: catalog.text(message, play=self.current(catalog)))
+        self.ui.voice.tell(message, play=self.current)
 
     def _sit(self, seat: int) -> None:
         ui = self.ui
@@ -164,7 +164,7 @@ def open_replay(ui: TableUi, file: Path) -> bool:
     stop(ui)
     found = ui.seat.keeping.recording(file)
     if isinstance(found, Problem):
-        ui.voice.speak(lambda catalog: catalog.text(found.reason, **found.message_args()), "system")
+        ui.voice.speak(Message(found.reason, **found.message_args()), "system")
         return False
     recording, seat, finished = found
     ui.stack.load_keys(recording.setup.game)
@@ -233,12 +233,12 @@ def seats(context: Replay) -> None:
 
     def entry(seat: int, name: str) -> Item:
         message = "replay-seat-now" if seat == context.seat else "replay-seat-entry"
-        return Item(lambda catalog: catalog.text(message, name=name), lambda: context.listen_as(seat))
+        return Item(Message(message, name=name), lambda: context.listen_as(seat))
 
     items = [entry(seat, name) for seat, name in enumerate(context.recording.setup.names)]
     switch = "replay-close-hands" if context.openly else "replay-open-hands"
-    items.append(Item(lambda catalog: catalog.text(switch), context.lay_open))
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("replay-seats-title"), items, at=context.seat))
+    items.append(Item(Message(switch), context.lay_open))
+    ui.stack.push(MenuContext(ui, Message("replay-seats-title"), items, at=context.seat))
 
 
 @command("replay.hands", when=_finished)
@@ -263,7 +263,7 @@ def hands(context: Replay) -> None:
 
     found = zip(recording.setup.names, recording.hands_held(context.place), strict=True)
     items = [entry(name, held) for name, held in found]
-    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("replay-hands-title"), items, reads=True))
+    ui.stack.push(ListContext(ui, Message("replay-hands-title"), items, reads=True))
 
 
 @command("replay.review")
@@ -300,7 +300,7 @@ def review(context: Replay) -> None:
                 priority=Priority.NEXT,
             )
         elif ui.stack.top is context:
-            ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("review-title"), [entry(one) for one in found]))
+            ui.stack.push(MenuContext(ui, Message("review-title"), [entry(one) for one in found]))
 
     ask_beside(ui, worked.lessons, show)
 
@@ -318,7 +318,7 @@ def play_on_from_here(context: Replay) -> None:
     ui.stack.push(
         Question(
             ui,
-            lambda catalog: catalog.text(message, name=name),
+            Message(message, name=name),
             lambda: play_on(ui, recording, context.place, seat),
         )
     )

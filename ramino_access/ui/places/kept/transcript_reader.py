@@ -10,7 +10,7 @@ from ....announce.retelling import as_text
 from ....config import paths
 from ....config.problems import Problem, detail_of
 from ....i18n import LANGUAGES
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....i18n.facts import facts
 from ....play.journal.match_file import read
 from ....speech.port import Priority, Utterance
@@ -28,7 +28,7 @@ class TranscriptReader(ListContext):
 
     def __init__(self, ui: Ui, lang: str, told: Sequence[str]) -> None:
         items = [Item(lambda catalog, line=line: line) for line in told]  # type: ignore[misc]
-        super().__init__(ui, lambda catalog: catalog.text("transcript-title"), items, reads=True, lang=lang)
+        super().__init__(ui, Message("transcript-title"), items, reads=True, lang=lang)
 
     def arrive(self, catalog: Catalog) -> str:
         return catalog.text("transcript-opened", count=len(self.items))
@@ -59,11 +59,11 @@ def transcript(context: TableContext) -> None:
 
     def entry(message: str, lang: str) -> Item:
         act = _read if message == "transcript-read" else _write
-        return Item(lambda catalog: catalog.text(message, lang=lang), lambda: act(ui, file, lang))
+        return Item(Message(message, lang=lang), lambda: act(ui, file, lang))
 
     languages = sorted(LANGUAGES, key=lambda lang: lang != ui.voice.catalog.lang)
     items = [entry(message, lang) for message in ("transcript-read", "transcript-write") for lang in languages]
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("transcript-title"), items))
+    ui.stack.push(MenuContext(ui, Message("transcript-title"), items))
 
 
 def _lines(ui: Ui, file: Path, lang: str) -> list[str] | None:

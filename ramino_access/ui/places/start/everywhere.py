@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import answers, digest, standings, together
 from ....i18n import LANGUAGES
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...history import Heard
@@ -113,7 +113,7 @@ def leave(context: TableContext) -> None:
         words = "leave-lesson"
     elif ui.seat.keeping.keeps and not (ui.seat.session is not None and ui.seat.session.match_over):
         words += "-kept"  # what is over is kept, too, but nobody fears for it
-    ui.stack.push(LeaveQuestion(ui, lambda catalog: catalog.text(words), lambda: go(ui, stays=stays)))
+    ui.stack.push(LeaveQuestion(ui, Message(words), lambda: go(ui, stays=stays)))
 
 
 def _plays_on(ui: TableUi, together: People) -> bool:
@@ -143,7 +143,7 @@ def give_up(context: TableContext) -> None:
     if together is not None:  # it is everybody's match
         vote(ui, together, "give-up")
         return
-    ui.stack.push(Question(ui, lambda catalog: catalog.text("give-up"), lambda: _given_up(ui)))
+    ui.stack.push(Question(ui, Message("give-up"), lambda: _given_up(ui)))
 
 
 def _given_up(ui: TableUi) -> None:

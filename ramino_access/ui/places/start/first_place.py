@@ -16,7 +16,7 @@ from ....announce.sentences import sentence
 from ....config.launch import Launch
 from ....games import EASIEST_FIRST
 from ....i18n import LANGUAGES
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....play.deal_lines import read_line
 from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
@@ -214,9 +214,9 @@ class FirstStart:
     def _game(self) -> None:
         def entry(game: str) -> Item:
             return ValueItem(
-                lambda catalog: catalog.text(f"game-{game}"),
+                Message(f"game-{game}"),
                 lambda: self._way(game),
-                about=lambda catalog: catalog.text("game-about", game=game),
+                about=Message("game-about", game=game),
             )
 
         before = self._sound if self._has_lines else self._language

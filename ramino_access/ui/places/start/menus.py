@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ....games import EASIEST_FIRST, GAMES, offered
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import plain
 from ...commands.registry import command
 from ...match.outcomes import line_of_hand, share_hand
 from ...match.own_match import again, stop
 from ..advice.practice import Lessons
-from ..base import Words
 from ..choices.settings_tree import open_settings
 from ..choices.table_options import TableOptions
 from ..kept.deals import after_deal, open_deals, today
@@ -37,7 +36,7 @@ class MainMenu(ListContext):
     tables: tuple[str, ...] = ("menu", "list", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("menu-title"), list(self._entries(ui)))
+        super().__init__(ui, Message("menu-title"), list(self._entries(ui)))
 
     def _entries(self, ui: TableUi) -> Iterator[Item]:
         """What there is to be taken up first, then to be played, to be learnt, to be looked at, to be set."""
@@ -48,7 +47,7 @@ class MainMenu(ListContext):
         unfinished = next(keeping.unfinished(), None)
         if unfinished is not None:
             item = match_item(ui, unfinished)
-            yield Item(lambda catalog: catalog.text("menu-continue", match=item.words(catalog)), item.take)
+            yield Item(Message("menu-continue", match=item.words), item.take)
         if not ui.me.visiting:  # who comes by a line plays at the tables of the hall, and takes turns
             yield plain_item("menu-new", lambda: ui.stack.push(self._games("menu-new", self._new)))
         if entrance is not None:
@@ -86,7 +85,7 @@ class MainMenu(ListContext):
 
     def _games(self, title: str, act: Callable[[str], None]) -> ListContext:
         """The games, to do this with one of them."""
-        return GamesList(self.ui, lambda catalog: catalog.text(title), games(self.ui), act)
+        return GamesList(self.ui, Message(title), games(self.ui), act)
 
     def _new(self, game: str) -> None:
         self.ui.stack.push(TableOptions(self.ui, game))
@@ -112,7 +111,7 @@ def practice(ui: TableUi, game: str | None = None) -> None:
     if game is not None:
         ui.stack.push(Lessons(ui, game, lambda: main_menu(ui)))
         return
-    title: Words = lambda catalog: catalog.text("menu-practice")  # noqa: E731
+    title: Words = Message("menu-practice")
     ui.stack.push(GamesList(ui, title, EASIEST_FIRST, lambda name: practice(ui, name)))
 
 
@@ -152,7 +151,7 @@ def after_match(ui: TableUi) -> None:
             plain_item("after-review", lambda: ui.stack.run("review.open")),
             plain_item("after-leave", lambda: ui.stack.run("leave")),
         ]
-        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
+        ui.stack.push(MenuContext(ui, Message("match-over-title"), items))
         return
     items = [
         plain_item("after-again", lambda: again(ui)),
@@ -161,4 +160,4 @@ def after_match(ui: TableUi) -> None:
         plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", lambda: main_menu(ui)),
     ]
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("match-over-title"), items))
+    ui.stack.push(MenuContext(ui, Message("match-over-title"), items))

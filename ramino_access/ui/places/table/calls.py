@@ -8,7 +8,7 @@ from ....announce import refusal, winning_hands
 from ....core.actions import Call, Declare, Pass
 from ....core.plays.call import callable_on
 from ....core.refusals import NoSuchMeld, NotAWinningHand
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
 from ...match import possible, status
 from ...match.own_plays import act, busy, say_refusal, session_of
@@ -47,9 +47,7 @@ def call(context: TableContext) -> None:
         _call(ui, melds[0])
     elif melds:
         card = session.state.discards[-1]
-        ui.stack.push(
-            MenuContext(ui, lambda catalog: catalog.text("call-title", card=card), [_entry(ui, n) for n in melds])
-        )
+        ui.stack.push(MenuContext(ui, Message("call-title", card=card), [_entry(ui, n) for n in melds]))
     else:
         _why_not(ui)
 
@@ -77,7 +75,7 @@ def _why_not(ui: TableUi) -> None:
 
 
 def _nothing(ui: Ui) -> None:
-    ui.voice.speak(lambda catalog: catalog.text("nothing-to-call"), "refusal")
+    ui.voice.speak(Message("nothing-to-call"), "refusal")
 
 
 @command("call.let-pass", when=_asked)
@@ -161,7 +159,7 @@ def let_look_pass(context: HandContext) -> None:
     """Let the last look pass; there is none at other times."""
     ui, session = context.ui, session_of(context.ui)
     if session.view.my_turn and not session.view.last_look:
-        ui.voice.speak(lambda catalog: catalog.text("no-last-look"), "refusal")
+        ui.voice.speak(Message("no-last-look"), "refusal")
     else:
         act(ui, Pass())
 

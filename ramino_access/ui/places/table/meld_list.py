@@ -11,7 +11,7 @@ from ....core.actions import Action, LayOff, Swap
 from ....core.melds import Meld
 from ....core.policies.scoring import Laid
 from ....core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
 from ...match import possible, status
@@ -38,7 +38,7 @@ class MeldsContext(ListContext):
     leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("melds-title"), self._lines)
+        super().__init__(ui, Message("melds-title"), self._lines)
         self._numbers: list[int] = []
 
     def acts(self, item: Item) -> bool:
@@ -150,9 +150,7 @@ def _menu(context: TableContext, meld: Meld, found: list[Possible], *, inside: b
     ui, session = context.ui, session_of(context.ui)
     items = [_entry(ui, one) for one in found]
     if inside:
-        items.append(
-            Item(lambda catalog: catalog.text("meld-inside"), lambda: ui.stack.push(InsideContext(ui, meld.number)))
-        )
+        items.append(Item(Message("meld-inside"), lambda: ui.stack.push(InsideContext(ui, meld.number))))
     ui.stack.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
 
 
@@ -169,7 +167,7 @@ def _do(ui: TableUi, one: Possible) -> None:
 def _still_here(ui: TableUi, session: Session) -> None:
     place = ui.stack.top
     if isinstance(place, ListContext) and ui.seat.session is session:  # a lesson may have ended with it
-        ui.voice.speak(lambda catalog: catalog.text("full-stop", text=place.title(catalog)), "menu", Priority.NEXT)
+        ui.voice.speak(Message("full-stop", text=place.title), "menu", Priority.NEXT)
 
 
 @command("melds.inside")
@@ -228,7 +226,7 @@ def card_menu(context: InsideContext) -> None:
     if found:
         ui.stack.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
     else:
-        ui.voice.speak(lambda catalog: catalog.text("nothing-here", what=context.current(catalog)))
+        ui.voice.tell("nothing-here", what=context.current)
 
 
 class PropertyContext(ListContext):
@@ -238,7 +236,7 @@ class PropertyContext(ListContext):
     leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("property-title"), self._lines)
+        super().__init__(ui, Message("property-title"), self._lines)
 
     def _lines(self) -> list[Item]:
         session = session_of(self.ui)

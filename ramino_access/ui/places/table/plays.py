@@ -14,6 +14,7 @@ from ....core.plays.step import nothing_to_draw
 from ....core.policies.draw import Pile
 from ....core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
+from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...match import possible, status, to_the_end
@@ -29,7 +30,7 @@ from ..start.menus import after_match
 
 if TYPE_CHECKING:
     from ....core.events import HandKind
-    from ...layers import Words
+    from ....i18n.catalog import Words
     from ...parts import TableUi
 
 
@@ -69,7 +70,7 @@ def draw(context: HandContext) -> None:
         and nothing_to_draw(session.rules, session.state)
         and doings.pile_takes(session.view, session.rules)
     ):
-        ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-end-hand"), lambda: _draw(ui)))
+        ui.stack.push(Question(ui, Message("ask-end-hand"), lambda: _draw(ui)))
     else:
         _draw(ui)
 
@@ -133,10 +134,10 @@ def take(context: TableContext) -> None:
 
     def entry(count: int) -> Item:
         card = pile[-count]
-        return Item(lambda catalog: catalog.text("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
+        return Item(Message("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
 
     items = [entry(count) for count in range(1, len(pile) + 1)]
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("take-title"), items))
+    ui.stack.push(MenuContext(ui, Message("take-title"), items))
 
 
 def _take(ui: TableUi, count: int) -> None:
@@ -179,7 +180,7 @@ def _judged(
         return judged
     if isinstance(judged, WhichCard):
         items = card_choices(ui, judged, again)
-        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("which-card-title"), items))
+        ui.stack.push(MenuContext(ui, Message("which-card-title"), items))
     else:
         say_refusal(ui, session, judged)
     return None
@@ -301,7 +302,7 @@ def lay_off(context: HandContext) -> None:
         return
     found = possible.lay_offs(session, cards)
     if found:
-        _one_of(ui, found, lambda catalog: catalog.text("lay-off-title", cards=cards))
+        _one_of(ui, found, Message("lay-off-title", cards=cards))
     else:
         _why_no_lay_off(ui, cards)
 
@@ -328,9 +329,9 @@ def _why_no_lay_off(ui: TableUi, cards: Sequence[Card]) -> None:
     named = tuple(token(c) for c in cards)
     refused = possible.why_not(session, [LayOff(m.number, named) for m in session.state.melds] or [LayOff(1, named)])
     if refused is None:
-        ui.voice.speak(lambda catalog: catalog.text("fits-nowhere", cards=cards, count=len(cards)), "refusal")
+        ui.voice.speak(Message("fits-nowhere", cards=cards, count=len(cards)), "refusal")
     elif isinstance(refused, NoSuchMeld):
-        ui.voice.speak(lambda catalog: catalog.text("melds-none"), "refusal")
+        ui.voice.speak(Message("melds-none"), "refusal")
     else:
         say_refusal(ui, session, refused)
 
@@ -349,7 +350,7 @@ def take_joker(context: HandContext) -> None:
         return
     found = possible.swaps(session, card)
     if found:
-        _one_of(ui, found, lambda catalog: catalog.text("take-joker-title", card=card))
+        _one_of(ui, found, Message("take-joker-title", card=card))
         return
     numbers = [m.number for m in session.state.melds if m.jokers]
     tried = [Swap(n, card.face) for n in numbers or [1]] if not card.is_joker else []
@@ -358,7 +359,7 @@ def take_joker(context: HandContext) -> None:
     if refused is not None and not isinstance(refused, unsaid):
         say_refusal(ui, session, refused)
     else:
-        ui.voice.speak(lambda catalog: catalog.text("no-joker-for", card=card), "refusal")
+        ui.voice.speak(Message("no-joker-for", card=card), "refusal")
 
 
 def _may_throw(context: TableContext) -> bool:
@@ -394,10 +395,10 @@ def _warn(ui: TableUi, card: Card, way: HandKind | None) -> None:
     """Cards are selected, or a hand could be declared, and this one would be thrown: say so first."""
     count, key = len(session_of(ui).hand.selected), ui.stack.key_for("turn.discard", ui.voice.catalog)
     if way is None:
-        ui.voice.speak(lambda catalog: catalog.text("throw-again", count=count, card=card, key=key))
+        ui.voice.tell("throw-again", count=count, card=card, key=key)
         return
     declare = ui.stack.key_for("turn.declare", ui.voice.catalog)
-    ui.voice.speak(lambda catalog: catalog.text("throw-win", hand=way, declare=declare, card=card, key=key))
+    ui.voice.tell("throw-win", hand=way, declare=declare, card=card, key=key)
 
 
 def _may_end(context: TableContext) -> bool:

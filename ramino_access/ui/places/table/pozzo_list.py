@@ -8,7 +8,7 @@ from ....announce import answers, doings
 from ....core.actions import Take
 from ....core.cards import Card
 from ....core.state import Phase
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
 from ...match.own_plays import act, session_of
 from ..base import TableContext
@@ -32,7 +32,7 @@ class PozzoContext(ListContext):
     leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("pozzo-title"), self._lines)
+        super().__init__(ui, Message("pozzo-title"), self._lines)
         self._cards: list[Card] = []
 
     def _lines(self) -> list[Item]:

@@ -9,7 +9,7 @@ from ....core.actions import Discard
 from ....core.cards import Card
 from ....core.record import changed
 from ....core.refusals import Refusal, WhichCard
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
 from ...match import possible
 from ...match.own_plays import session_of
@@ -38,14 +38,14 @@ def card_menu(context: HandContext) -> None:
     select = "card-unselect" if card in context.hand.selected else "card-select"
     items = _declaring(session, context)
     if session.rules.tabling.melds:
-        items.append(Item(lambda catalog: catalog.text(select), lambda: ui.stack.run("hand.select")))
+        items.append(Item(Message(select), lambda: ui.stack.run("hand.select")))
     if session.rules.tabling.melds and _makes_a_meld(session, cards):
-        items.append(Item(lambda catalog: catalog.text("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
+        items.append(Item(Message("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
     plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.view.playing else []
     items += [entry_of(ui, one) for one in plays]
     if _may_discard(session, card):
-        items.append(Item(lambda catalog: catalog.text("card-discard", card=card), lambda: throw(ui, card)))
-    ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("card-alone", card=card), items))
+        items.append(Item(Message("card-discard", card=card), lambda: throw(ui, card)))
+    ui.stack.push(MenuContext(ui, Message("card-alone", card=card), items))
 
 
 def _declaring(session: Session, context: HandContext) -> list[Item]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ....config.address import EVERYWHERE, Address, read_address
 from ....hall.far import VOTES
 from ....hall.messages import Ballot, Presence
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
 from ..base import TableContext
@@ -36,30 +36,28 @@ def open_menu(context: TableContext) -> None:
     ui = context.ui
     people = company(ui)
     if people is not None:
-        ui.stack.push(MenuContext(ui, lambda catalog: catalog.text("people-menu"), list(_decisions(ui, people))))
+        ui.stack.push(MenuContext(ui, Message("people-menu"), list(_decisions(ui, people))))
 
 
 def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
     wishes, hosting = people.wishes, people.hosting
     if people.owner and ui.seat.session is None:
-        yield Item(lambda catalog: catalog.text("owner-start"), wishes.begin)
-    yield Item(lambda catalog: catalog.text("cmd-people-list"), lambda: ui.stack.run("people.list"))
+        yield Item(Message("owner-start"), wishes.begin)
+    yield Item(Message("cmd-people-list"), lambda: ui.stack.run("people.list"))
     if hosting is not None and hosting.invitation:
         invitation = invitation_now(hosting, people.about)
-        yield Item(lambda catalog: catalog.text("people-invitation"), lambda: tell_invitation(ui, invitation))
+        yield Item(Message("people-invitation"), lambda: tell_invitation(ui, invitation))
     if _renews_code(people):
-        yield Item(lambda catalog: catalog.text("owner-new-code"), people.wishes.renew_code)
+        yield Item(Message("owner-new-code"), people.wishes.renew_code)
     if hosting is not None and hosting.digits:
-        yield Item(lambda catalog: catalog.text("people-digits"), lambda: tell_digits(ui, hosting.digits))
+        yield Item(Message("people-digits"), lambda: tell_digits(ui, hosting.digits))
     if ui.seat.session is not None and ui.seat.session.seat is not None and not ui.seat.session.match_over:
         if any(person.away for person in people.everybody()):
-            yield Item(lambda catalog: catalog.text("vote-go-on"), lambda: vote(ui, people, "go-on"))
-        yield Item(lambda catalog: catalog.text("vote-give-up"), lambda: ui.stack.run("match.give-up"))
+            yield Item(Message("vote-go-on"), lambda: vote(ui, people, "go-on"))
+        yield Item(Message("vote-give-up"), lambda: ui.stack.run("match.give-up"))
         unwanted = unwanted_by_others(people)
         if unwanted and unwanted != people.name:
-            yield Item(
-                lambda catalog: catalog.text("vote-send-away", about=unwanted), lambda: vote(ui, people, "send-away")
-            )
+            yield Item(Message("vote-send-away", about=unwanted), lambda: vote(ui, people, "send-away"))
 
 
 def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
@@ -76,9 +74,9 @@ def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
 
     def take() -> None:
         words = f"ask-{what}"
-        ui.stack.push(Question(ui, lambda catalog: catalog.text(words, name=name), decide))
+        ui.stack.push(Question(ui, Message(words, name=name), decide))
 
-    return Item(lambda catalog: catalog.text(f"owner-{what}", name=name), take)
+    return Item(Message(f"owner-{what}", name=name), take)
 
 
 def _renews_code(people: People) -> bool:
@@ -89,7 +87,7 @@ def _renews_code(people: People) -> bool:
 def ask_new_code(ui: TableUi, people: People) -> None:
     """Is another code to open the table from now on?"""
     if ui.seat.together is people:  # else the player has left meanwhile
-        ui.stack.push(Question(ui, lambda catalog: catalog.text("ask-new-code"), people.wishes.renew_code))
+        ui.stack.push(Question(ui, Message("ask-new-code"), people.wishes.renew_code))
 
 
 def invitation_now(hosting: Hosting, about: Seated | None) -> str:
@@ -102,7 +100,7 @@ def invitation_now(hosting: Hosting, about: Seated | None) -> str:
 def tell_digits(ui: Ui, digits: str, address: str = "") -> None:
     """Tell the digits that somebody compares by telephone; ``address``: from where, when it is news."""
     message = "pairing-here" if address else "pairing-again"
-    ui.voice.speak(lambda catalog: catalog.text(message, digits=digits, address=address), "system", Priority.NEXT)
+    ui.voice.speak(Message(message, digits=digits, address=address), "system", Priority.NEXT)
 
 
 def tell_reach(ui: Ui, reach: Reach, address: Address, typed: str) -> None:
@@ -110,12 +108,12 @@ def tell_reach(ui: Ui, reach: Reach, address: Address, typed: str) -> None:
     where it was typed."""
     command = f"{typed} --host {EVERYWHERE}" if typed else "none"
     args = {"address": address.shortest, "port": str(address.port), "command": command}
-    ui.voice.speak(lambda catalog: catalog.text(f"reach-{reach}", **args), "system", Priority.NEXT)
+    ui.voice.speak(Message(f"reach-{reach}", **args), "system", Priority.NEXT)
 
 
 def tell_link(ui: TableUi, link: str) -> None:
     """Tell the link by which friends come with a browser, as a line to be copied."""
-    ui.voice.speak(lambda catalog: catalog.text("invitation-link"), "system", Priority.NEXT)
+    ui.voice.speak(Message("invitation-link"), "system", Priority.NEXT)
     ui.voice.emit(Utterance(link, ui.voice.catalog.lang, Priority.NORMAL, COPIED))
 
 
@@ -123,9 +121,9 @@ def tell_invitation(ui: TableUi, invitation: str) -> None:
     """Tell the line to be sent to friends, where it can be copied: on a line of its own, and in a file."""
     file = ui.seat.keeping.put_line(invitation)
     if file is None:
-        ui.voice.speak(lambda catalog: catalog.text("invitation-follows"), "system")
+        ui.voice.speak(Message("invitation-follows"), "system")
     else:
-        ui.voice.speak(lambda catalog: catalog.text("invitation-file", file=str(file)), "system")
+        ui.voice.speak(Message("invitation-file", file=str(file)), "system")
     ui.voice.emit(Utterance(invitation, ui.voice.catalog.lang, Priority.NORMAL, COPIED))
 
 
@@ -153,7 +151,7 @@ def vote(ui: Ui, people: People, what: Ballot) -> None:
     if names:
         ui.stack.push(Question(ui, asked, lambda: cast(what), against=lambda: cast(what, yes=False)))
     elif what == "give-up":
-        ui.stack.push(Question(ui, lambda catalog: catalog.text("give-up-vote"), lambda: cast(what)))
+        ui.stack.push(Question(ui, Message("give-up-vote"), lambda: cast(what)))
     else:
         cast(what)
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from ....config.sayable import BRIEF
 from ....hall.known_people import SHORTEST_SECRET
 from ....hall.messages import Refused, Renew, Welcome
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
-from ..base import Words
 from ..entry import NameEntry, TextEntry
 from ..question import Question
 
@@ -94,7 +93,7 @@ def ask_secret(
     ui.stack.push(
         SecretEntry(
             ui,
-            lambda catalog: catalog.text("secret-title", name=name),
+            Message("secret-title", name=name),
             typed,
             without=lambda: ask_name(ui, "guest-title", guest, leave),
             cancelled=leave,
@@ -111,7 +110,7 @@ class OtherName(NameEntry):
     """Another name to write, under which nobody is known."""
 
     def __init__(self, ui: Ui, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
-        super().__init__(ui, lambda catalog: catalog.text(title), done, without=without, needed=True)
+        super().__init__(ui, Message(title), done, without=without, needed=True)
 
 
 def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
@@ -136,7 +135,7 @@ def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
         ui.stack.push(
             SecretEntry(
                 ui,
-                lambda catalog: catalog.text(message, name=name),
+                Message(message, name=name),
                 done,
                 without=lambda: ui.voice.tell("secret-unchanged"),
                 cancelled=lambda: ui.voice.tell("secret-unchanged"),
@@ -230,9 +229,7 @@ class Identity:
             return False
         if why.why not in ASKED:
             return False
-        self._ui.voice.speak(
-            lambda catalog: catalog.text(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT
-        )
+        self._ui.voice.speak(Message(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
         if not self._asking:  # else the line was lost meanwhile, and is back
             self._asking = True
             ask_secret(self._ui, self.name, self._typed, self._as_guest, self._leave)
@@ -256,7 +253,7 @@ class Identity:
         self._in, self.known, self.people = True, welcome.known, welcome.people
         if self._chosen and welcome.known:
             self.secret, self._chosen, self._typed_now = self._chosen, "", True
-            self._ui.voice.speak(lambda catalog: catalog.text("secret-chosen", name=self.name), "system", Priority.NEXT)
+            self._ui.voice.speak(Message("secret-chosen", name=self.name), "system", Priority.NEXT)
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
         elif welcome.known and self._typed_now and self._secrets.lasting and not welcome.once:
@@ -275,7 +272,7 @@ class Identity:
             self._secrets.keep(self.name, self.secret)
             self._ui.voice.tell("secret-kept")
 
-        self._ui.stack.push(Question(self._ui, lambda catalog: catalog.text("secret-keep"), keep))
+        self._ui.stack.push(Question(self._ui, Message("secret-keep"), keep))
 
     def _offer(self) -> None:
         """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs; once."""
@@ -293,7 +290,7 @@ class Identity:
         self._in, self._chosen = False, ""
 
     def _change(self) -> None:
-        self._ui.voice.speak(lambda catalog: catalog.text("secret-once"), "system", Priority.NEXT)
+        self._ui.voice.speak(Message("secret-once"), "system", Priority.NEXT)
         self.choose()
 
     def choose(self) -> None:

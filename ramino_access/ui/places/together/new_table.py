@@ -11,6 +11,7 @@ from ....config.plans import Reach
 from ....games import offered
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
+from ....i18n.catalog import Message
 from ..choices.option_tree import SWITCH, nearest, worded
 from ..choices.table_options import TableOptions
 from ..entry import TextEntry
@@ -111,10 +112,10 @@ class Agreed:
             return changed
 
         return ValueItem(
-            lambda catalog: catalog.text("agreed-people", people=now, bots=options.seats - now),
+            Message("agreed-people", people=now, bots=options.seats - now),
             change=lambda by: 1 <= now + by <= options.seats and put(now + by),
             back=lambda: put(options.seats),
-            about=lambda catalog: catalog.text("agreed-people.about"),
+            about=Message("agreed-people.about"),
         )
 
     def _value(self, name: str, values: Sequence[V]) -> ValueItem:
@@ -130,7 +131,7 @@ class Agreed:
             lambda catalog: worded(catalog, f"agreed-{name}", values[at]),
             change=lambda by: 0 <= at + by < len(values) and put(values[at + by]),
             back=lambda: put(usual),
-            about=lambda catalog: catalog.text(f"agreed-{name}.about"),
+            about=Message(f"agreed-{name}.about"),
         )
 
     def _port(self, ui: Ui) -> ValueItem:
@@ -147,16 +148,14 @@ class Agreed:
                 ui.voice.tell("port-none", text=text)
 
         def ask() -> None:
-            ui.stack.push(
-                TextEntry(ui, lambda catalog: catalog.text("port-title"), written, text=str(self.port), longest=5)
-            )
+            ui.stack.push(TextEntry(ui, Message("port-title"), written, text=str(self.port), longest=5))
 
         return ValueItem(
-            lambda catalog: catalog.text("agreed-port", port=str(self.port)),
+            Message("agreed-port", port=str(self.port)),
             take=ask,
             change=lambda by: 0 < self.port + by < PORTS and put(self.port + by),
             back=lambda: put(TABLE_PORT),
-            about=lambda catalog: catalog.text("agreed-port.about", usual=str(TABLE_PORT)),
+            about=Message("agreed-port.about", usual=str(TABLE_PORT)),
         )
 
     def _code_words(self, catalog: Catalog) -> str:
@@ -167,7 +166,7 @@ class Agreed:
             self.code = code
             ui.voice.speak(ui.stack.top.resume)
 
-        ui.stack.push(TextEntry(ui, lambda catalog: catalog.text("code-own-title"), written, text=self.code))
+        ui.stack.push(TextEntry(ui, Message("code-own-title"), written, text=self.code))
 
 
 def open_table(ui: TableUi, open_it: Callable[[Open], None], *, agreed: Agreed | None = None) -> None:
@@ -178,4 +177,4 @@ def open_table(ui: TableUi, open_it: Callable[[Open], None], *, agreed: Agreed |
         ui.stack.push(TableOptions(ui, game, terms))
 
     names = offered(ui.voice.catalog.lang, ui.me.settings.last_game)
-    ui.stack.push(GamesList(ui, lambda catalog: catalog.text("open-title"), names, chosen))
+    ui.stack.push(GamesList(ui, Message("open-title"), names, chosen))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import together as words
 from ....hall.messages import MOST_SAID, Person
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
 from ..base import TableContext
@@ -60,7 +60,7 @@ class PeopleList(ListContext):
 
     def __init__(self, ui: TableUi, people: People) -> None:
         title = "people-title" if people.about is not None else "people-title-self"
-        super().__init__(ui, lambda catalog: catalog.text(title), lambda: list(self._entries()))
+        super().__init__(ui, Message(title), lambda: list(self._entries()))
         self._people = people
 
     def _entries(self) -> Iterator[Item]:
@@ -74,14 +74,14 @@ class PeopleList(ListContext):
         for name in words.opponents(about):
             yield Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
         if not watches(people):
-            yield Item(lambda catalog: catalog.text("talk-everybody"), lambda: ui.stack.push(LineEntry(ui, people)))
+            yield Item(Message("talk-everybody"), lambda: ui.stack.push(LineEntry(ui, people)))
         if any(one.seat is None and one.name != people.name for one in people.everybody()):
             yield Item(
-                lambda catalog: catalog.text("talk-watchers"),
+                Message("talk-watchers"),
                 lambda: ui.stack.push(LineEntry(ui, people, watchers=True)),
             )
         message = "talk-unmute" if talking.muted else "talk-mute"
-        yield Item(lambda catalog: catalog.text(message), lambda: mute_all(ui, people))
+        yield Item(Message(message), lambda: mute_all(ui, people))
 
     def _person(self, one: Person) -> Item:
         people = self._people
@@ -106,7 +106,7 @@ def _about(ui: TableUi, people: People, one: Person) -> Iterator[Item]:
     name, talking = one.name, people.talking
 
     def entry(what: str, take: Callable[[], None]) -> Item:
-        return Item(lambda catalog: catalog.text(f"person-{what}", name=name), take)
+        return Item(Message(f"person-{what}", name=name), take)
 
     mine = name == people.name
     if not mine:
@@ -131,7 +131,7 @@ def _about_me(people: People) -> Iterator[Item]:
     identity = people.identity
     if identity.people:
         message = "person-secret" if identity.known else "person-known"
-        yield Item(lambda catalog: catalog.text(message), identity.choose)
+        yield Item(Message(message), identity.choose)
 
 
 def mute(ui: Ui, people: People, name: str, *, on: bool) -> None:
@@ -212,4 +212,4 @@ def read(context: TableContext) -> None:
         ui.voice.tell("written-none")
         return
     lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.written]  # type: ignore[misc]
-    ui.stack.push(ListContext(ui, lambda catalog: catalog.text("written-title"), lines, at=len(lines) - 1))
+    ui.stack.push(ListContext(ui, Message("written-title"), lines, at=len(lines) - 1))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import together as words
 from ....hall.messages import MOST_NAME
+from ....i18n.catalog import Message
 from ....speech.port import Priority
 from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
@@ -29,7 +30,7 @@ class TablesPlace(ListContext):
     tables: tuple[str, ...] = ("tables", "list", "everywhere")
 
     def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableLine]) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("place-tables"), lambda: self._entries)
+        super().__init__(ui, Message("place-tables"), lambda: self._entries)
         self.wishes = wishes
         self._known: tuple[TableLine, ...] = ()
         self._entries: list[Item] = []
@@ -58,8 +59,8 @@ class TablesPlace(ListContext):
         self._known = tuple(tables)
         self._entries = [
             *(Item(lambda catalog, table=table: words.table_line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
-            Item(lambda catalog: catalog.text("tables-open"), lambda: self.ui.stack.run("tables.open")),
-            Item(lambda catalog: catalog.text("tables-code"), lambda: self.ui.stack.run("tables.code")),
+            Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open")),
+            Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
         if focus is None:
             self.at = max(0, len(self._known) + below) if below >= 0 else 0
@@ -149,5 +150,5 @@ def _code_entry(ui: Ui, wishes: Wishes, role: Role, *, without: Callable[[], Non
     def typed(code: str) -> None:
         wishes.sit(code=code, role=role)
 
-    title = lambda catalog: catalog.text("code-title")  # noqa: E731 - what is asked for, worded where it is heard
+    title = Message("code-title")
     return TextEntry(ui, title, typed, longest=MOST_NAME, without=without, needed=without is not None)

@@ -12,6 +12,7 @@ from ....config.libraries import command_for, is_there
 from ....config.plans import Reach
 from ....games import GAMES
 from ....hall.codes import is_code, spoken_code
+from ....i18n.catalog import Message
 from ...commands.registry import command
 from ..entry import TextEntry, ask_behind
 from ..lists import Item, ListContext
@@ -34,7 +35,7 @@ class TogetherPlace(ListContext):
     def __init__(self, ui: TableUi, ways: Ways) -> None:
         self._kept = ways.kept  # asked once: the matches are read for it
         self._known = ways.addresses()  # and a file for this
-        super().__init__(ui, lambda catalog: catalog.text("menu-together"), self._places)
+        super().__init__(ui, Message("menu-together"), self._places)
         self.ways = ways
         self._agreed = Agreed(self._host, here=True)
 
@@ -58,7 +59,7 @@ class TogetherPlace(ListContext):
         """Ask who can come, then what the table is to be."""
         if self._lacks_certificates():
             command = command_for("cryptography") or "none"
-            self.ui.voice.speak(lambda catalog: catalog.text("host-lacks", command=command), "system")
+            self.ui.voice.speak(Message("host-lacks", command=command), "system")
             self._agreed.reached_by("here")
             open_table(self.ui, self._host, agreed=self._agreed)
             return
@@ -70,7 +71,7 @@ class TogetherPlace(ListContext):
         reaches = get_args(Reach)
         entries = [Item(partial(_reach_words, reach), partial(chosen, reach)) for reach in reaches]
         at = reaches.index(self._agreed.reach)
-        self.ui.stack.push(ListContext(self.ui, lambda catalog: catalog.text("reach-title"), entries, at=at))
+        self.ui.stack.push(ListContext(self.ui, Message("reach-title"), entries, at=at))
 
     def _lacks_certificates(self) -> bool:
         """Whether nothing here can make what keeps a line between machines secret."""
@@ -79,11 +80,11 @@ class TogetherPlace(ListContext):
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
         items = [
-            Item(lambda catalog: catalog.text("together-join"), lambda: ask_address(ui, ways)),
-            Item(lambda catalog: catalog.text("together-host"), self._open),
+            Item(Message("together-join"), lambda: ask_address(ui, ways)),
+            Item(Message("together-host"), self._open),
         ]
         if self._kept:
-            items.append(Item(lambda catalog: catalog.text("together-reopen"), ways.reopen))
+            items.append(Item(Message("together-reopen"), ways.reopen))
         return items + [self._been_at(address) for address in self._known]
 
     def _been_at(self, address: Address) -> Item:
@@ -132,18 +133,18 @@ def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
             return
         ways.go(address, role, text)
 
-    return TextEntry(ui, lambda catalog: catalog.text(title), written, text=text, longest=LONGEST_ADDRESS)
+    return TextEntry(ui, Message(title), written, text=text, longest=LONGEST_ADDRESS)
 
 
 def ask_plain(ui: Ui, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
     where = address.where
-    ui.stack.push(Alternative(ui, lambda catalog: catalog.text("ask-plain", address=where), go, stay))
+    ui.stack.push(Alternative(ui, Message("ask-plain", address=where), go, stay))
 
 
 def ask_digits(ui: Ui, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The certificate of this table is not known: does whoever opened it hear the same digits?"""
-    ui.stack.push(Alternative(ui, lambda catalog: catalog.text("ask-digits", digits=digits), go, stay))
+    ui.stack.push(Alternative(ui, Message("ask-digits", digits=digits), go, stay))
 
 
 @command("addresses.watch")
@@ -166,4 +167,4 @@ def forget(context: TogetherPlace) -> None:
         context.read()
         return
     context.forget(address)
-    context.ui.voice.speak(lambda catalog: catalog.text("address-forgotten", place=context.current(catalog)))
+    context.ui.voice.tell("address-forgotten", place=context.current)

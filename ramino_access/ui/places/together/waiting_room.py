@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
 from ..base import TableContext
@@ -34,14 +34,14 @@ class WaitingPlace(ListContext):
         return ("waiting-owner", "waiting", "everywhere") if owner else ("waiting", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:
-        super().__init__(ui, lambda catalog: catalog.text("place-waiting"), lambda: list(self._entries()))
+        super().__init__(ui, Message("place-waiting"), lambda: list(self._entries()))
         self.at = -1  # what is said on arrival is none of them: Down leads to the first
 
     def _entries(self) -> Iterator[Item]:
         together = self.ui.seat.together
         about = None if together is None else together.about
         if together is None or about is None:
-            yield Item(lambda catalog: catalog.text("line-looking"))
+            yield Item(Message("line-looking"))
             return
         me = together.name
         for at in range(len(about.people)):
@@ -49,7 +49,7 @@ class WaitingPlace(ListContext):
         yield Item(lambda catalog: words.undealt(catalog, about, me))
         yield Item(lambda catalog: line_words(catalog, together))
         if about.code:
-            yield Item(lambda catalog: catalog.text("waiting-code", code=about.code))
+            yield Item(Message("waiting-code", code=about.code))
 
     def acts(self, item: Item) -> bool:
         """Enter is for the table, whatever entry is in focus."""
@@ -88,11 +88,11 @@ def wait_at(ui: TableUi, about: Seated, me: str) -> None:
         opened = (
             "yes" if ui.seat.together is not None and ui.seat.together.hosting is not None else "no"
         )  # who has the table may change
-        ui.voice.speak(lambda catalog: catalog.text("table-not-sealed", opened=opened), "system", Priority.NEXT)
+        ui.voice.speak(Message("table-not-sealed", opened=opened), "system", Priority.NEXT)
     if not words.missing(about):
         return  # the match begins at once
     owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
-    ui.voice.speak(lambda catalog: catalog.text("waiting-keys", owner=owner), "system", Priority.NEXT)
+    ui.voice.speak(Message("waiting-keys", owner=owner), "system", Priority.NEXT)
 
 
 def line_words(catalog: Catalog, people: People) -> str:
