@@ -129,7 +129,7 @@ class Program:
         """Let go of everything; what is played is kept first."""
         if self._ui is not None:
             self._ui.stack.clear()  # places remember what they have to
-            self._ui.seat.keeping.close(self._ui.seat.session)
+            self._ui.sitting.keeping.close(self._ui.sitting.session)
         self._outputs.close()
         if self._sounds is not None:
             self._sounds.close()
@@ -352,6 +352,6 @@ def _first_place(ui: TableUi, launch: Launch) -> None:
     from .ui.match.later_answers import Beside
     from .ui.places.start.first_place import go_where_asked
 
-    ui.seat.ponder_with(Beside(ui.seat.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
+    ui.sitting.ponder_with(Beside(ui.sitting.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing
     go_where_asked(ui, launch)

@@ -309,7 +309,7 @@ def test_no_object_has_more_sides_than_one_can_see() -> None:
     uses = Uses({path: parsed(path) for path in ROOT.rglob("*.py")})
     shown = {name: sorted(uses.of(name)) for name in uses.classes}
     assert {name: (len(names), names) for name, names in shown.items() if len(names) > MOST_USED} == {}
-    assert min(len(shown[name]) for name in ("Voice", "Seat", "Session", "Room", "Table")) > MOST_USED / 2
+    assert min(len(shown[name]) for name in ("Voice", "Sitting", "Session", "Room", "Table")) > MOST_USED / 2
 
 
 def test_a_side_of_an_object_is_seen() -> None:
@@ -404,9 +404,9 @@ def test_nobody_outside_writes_another_s_attributes() -> None:
 def test_writing_to_another_s_attribute_is_seen() -> None:
     own = "class A:\n b: int = 0\n def c(self):\n  self.d, other.d = 1, 2\nA().b = 3\n"
     assert list(written_to(ast.parse(own))) == []
-    code = "ui.seat.session = None\nself._ui.me.sought, b = 1, 2\nself._voice.key += 'a'\nother.name: int = 1\n"
+    code = "ui.sitting.session = None\nself._ui.me.sought, b = 1, 2\nself._voice.key += 'a'\nother.name: int = 1\n"
     assert [*written_to(ast.parse(code))] == [
-        "ui.seat.session",
+        "ui.sitting.session",
         "self._ui.me.sought",
         "self._voice.key",
         "other.name",

@@ -36,7 +36,7 @@ class CurrentTable:
         self._opening: asyncio.Task[None] | None = None
         self._last: TableVisit | None = None
         self._written: tuple[Role, str] | None = None  # what the player wrote to get to the last one
-        ui.seat.use_entrance(self)
+        ui.sitting.use_entrance(self)
 
     # ------------------------------------------------------------------ from the main menu
 
@@ -113,7 +113,7 @@ class CurrentTable:
         self._written = (role, written) if written else None
 
     def _seats(self) -> Seats:
-        return Seats(paths.seats_dir(), self._ui.seat.keeping.now)
+        return Seats(paths.seats_dir(), self._ui.sitting.keeping.now)
 
     def _name_at(self, address: Address) -> str:
         """What the player is called there; empty where they have said it neither here nor anywhere."""
@@ -163,7 +163,7 @@ class CurrentTable:
         self._opening = asyncio.get_running_loop().create_task(self._next().host(plan, hosted))
 
     def _folder(self) -> MatchFolder:
-        return MatchFolder(paths.matches_dir(), self._ui.seat.keeping.now, lambda problem: None)
+        return MatchFolder(paths.matches_dir(), self._ui.sitting.keeping.now, lambda problem: None)
 
     # ------------------------------------------------------------------ from the command line
 

@@ -213,11 +213,11 @@ class GuestMatch:
             self._keep(message)
 
     def _keep(self, record: MatchRecord) -> None:
-        folder, chair = self._ui.seat.keeping.folder, self._table.chair
+        folder, chair = self._ui.sitting.keeping.folder, self._table.chair
         if folder is None or chair is None or chair.seat is None:
             return
         names, seat = chair.names, chair.seat
-        self._ui.seat.scheduler.work(lambda: _kept(folder, record, names, seat), self._done)
+        self._ui.sitting.scheduler.work(lambda: _kept(folder, record, names, seat), self._done)
 
     def _done(self, made: Path | Problem | None) -> None:
         if isinstance(made, Problem):

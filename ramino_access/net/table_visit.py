@@ -80,7 +80,7 @@ class TableVisit:
     async def host(self, plan: Plan | None, hosted: HostPlan) -> None:
         """Open this table, or the one that was open last, and sit down at it; what can't be is told."""
         ui = self._ui
-        folder = MatchFolder(paths.matches_dir(), ui.seat.keeping.now, self._report)
+        folder = MatchFolder(paths.matches_dir(), ui.sitting.keeping.now, self._report)
         resumed = None
         if hosted.resume:
             later: list[Problem] = []
@@ -222,12 +222,12 @@ class TableVisit:
             if not (own is not None and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
-        seals = SealFolder(paths.seals_dir(), ui.seat.keeping.now, self._report)
+        seals = SealFolder(paths.seals_dir(), ui.sitting.keeping.now, self._report)
 
         def far_table(company: Listener) -> FarTable:
             return FarTable(
                 company,
-                ui.seat.scheduler,
+                ui.sitting.scheduler,
                 send,
                 secrets.token_hex(4),
                 token=seat.word if seat is not None else "" if words is None else words.get(name),
@@ -248,13 +248,13 @@ class TableVisit:
         link.lead_to(together.table)
         ears: list[OwnSeat | GuestMatch] = []
         if own is None:
-            seats = Seats(paths.seats_dir(), ui.seat.keeping.now)
+            seats = Seats(paths.seats_dir(), ui.sitting.keeping.now)
             gone = partial(ui.voice.speak, Message("sat-gone"), "system", Priority.NEXT)
             self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._seat, GuestMatch(ui, together.table, self._report)]
         self._link = link
         together.line.use(link)
-        ui.seat.join(together)
+        ui.sitting.join(together)
         self._task = asyncio.get_running_loop().create_task(link.run())
         self._task.add_done_callback(_raise)
         return together

@@ -16,7 +16,7 @@ from ..speech.outputs import Outputs
 from ..speech.port import Utterance
 from .history import History
 from .me import Me, NextTable, Visiting
-from .seat import Seat
+from .sitting import Sitting
 from .stack import PlaceStack
 from .voice import Voice
 
@@ -34,7 +34,7 @@ class Ui:
 class TableUi(Ui):
     """The same for whatever has to do with a table."""
 
-    seat: Seat
+    sitting: Sitting
 
 
 def assemble(
@@ -63,9 +63,9 @@ def assemble(
     voice = Voice(
         me, scheduler, sink, lang=lang, outputs=outputs, sounds=sounds, row=row, library=library, history=history
     )
-    seat = Seat(
+    sitting = Sitting(
         voice, me, scheduler, matches=matches, now=now, key_for=lambda wanted, catalog: stack.key_for(wanted, catalog)
     )
-    stack = PlaceStack(voice, me, seat, menu=menu, reaches=reaches)
+    stack = PlaceStack(voice, me, sitting, menu=menu, reaches=reaches)
     voice.rows.name_key(lambda catalog: stack.key_for("history.repeat", catalog))
-    return TableUi(voice, me, stack, seat)
+    return TableUi(voice, me, stack, sitting)

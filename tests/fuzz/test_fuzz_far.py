@@ -37,7 +37,9 @@ def told(game: str) -> tuple[bytes, ...]:
     anna, bruno = come(place, "Anna", "Bruno")
     assert anna.end.pipe is not None
     pipe: Pipe = anna.end.pipe
-    place.run(lambda: len(pipe.all) > 120 or (anna.ui.seat.session is not None and anna.ui.seat.session.state.over))
+    place.run(
+        lambda: len(pipe.all) > 120 or (anna.ui.sitting.session is not None and anna.ui.sitting.session.state.over)
+    )
     assert bruno.end.pipe is not None
     return tuple(pipe.all)
 

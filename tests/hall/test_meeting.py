@@ -101,7 +101,7 @@ async def test_to_a_hall_to_a_table_back_to_the_list_and_home() -> None:
     assert hall.rooms == []
     anna.press("q", "y")
     assert isinstance(ui.stack.top, MainMenu)
-    assert ui.seat.together is None
+    assert ui.sitting.together is None
     assert [one.where for one in meeting.addresses()] == [f"127.0.0.1:{port}"]
 
     meeting.go(Address("127.0.0.1", 1))
@@ -145,9 +145,9 @@ async def test_where_the_certificate_is_not_known_digits_are_compared_and_it_is_
     at_home = TableVisit(host.ui, lambda address: None, lambda: None, lambda end: None)
     wish = Open("salotto", seats=2, people=2, code="KAFFEE77")
     await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0", 0))
-    await until(lambda: host.ui.seat.together is not None and host.ui.seat.together.about is not None)
-    assert host.ui.seat.together is not None
-    hosting = host.ui.seat.together.hosting
+    await until(lambda: host.ui.sitting.together is not None and host.ui.sitting.together.about is not None)
+    assert host.ui.sitting.together is not None
+    hosting = host.ui.sitting.together.hosting
     assert hosting is not None
     port = int(hosting.invitation.split(":")[2].partition("/")[0])
     anna.meeting.go(Address("127.0.0.1", port))
@@ -168,12 +168,12 @@ async def test_where_the_certificate_is_not_known_digits_are_compared_and_it_is_
         anna.press(anna.ui.voice.text("question-yes-key")[0])
         await anna.hears(anna.ui.voice.text("code-title"))
         anna.press(*"kaffee77", "enter")
-        await until(lambda: anna.ui.seat.session is not None)
+        await until(lambda: anna.ui.sitting.session is not None)
         (known,) = anna.meeting.addresses()
         assert len(known.fingerprint) == 32
         anna.press("q", anna.ui.voice.text("question-yes-key")[0])
         anna.meeting.go(Address("127.0.0.1", port))  # which asks no more
-        await until(lambda: anna.ui.seat.session is not None)
+        await until(lambda: anna.ui.sitting.session is not None)
     else:
         anna.press(anna.ui.voice.text("question-no-key")[0])
         assert anna.ui.voice.text("pairing-differs") in anna.heard
@@ -211,7 +211,7 @@ async def test_whoever_opens_a_table_for_others_hears_the_line_for_them_and_on_t
     sitting = TableVisit(anna.ui, lambda address: None, lambda: None, lambda end: None)
     await sitting.host(plan_chosen(anna.ui, Open("salotto")), HostPlan(host, 0, without_tls=True))
     await until(lambda: any("Your table is open" in text for text in anna.heard))
-    together = anna.ui.seat.together
+    together = anna.ui.sitting.together
     assert together is not None
     assert together.hosting is not None
     invitation = together.hosting.invitation
@@ -270,7 +270,7 @@ async def test_whoever_has_a_name_that_somebody_has_is_asked_for_another() -> No
         await anna.hears("Somebody at the table already has this name. If it was you, come back from the same computer")
         await anna.hears("Your name at this table.")
         anna.press(*"Nina", "enter")
-        await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace) and anna.ui.seat.together is not None)
+        await until(lambda: isinstance(anna.ui.stack.top, WaitingPlace) and anna.ui.sitting.together is not None)
         await until(lambda: [one.name for one in hall.rooms[0].people.guests] == ["Anna", "Nina"])
         await anna.meeting.close()
         await first.link.close()
@@ -286,8 +286,8 @@ async def test_whoever_has_chosen_no_name_comes_back_under_the_one_that_was_type
         somebody = Traveller(typed)
         somebody.meeting.go(Address("127.0.0.1", port, plain=True))
         await until(lambda ui=somebody.ui: isinstance(ui.stack.top, TablesPlace))  # type: ignore[misc]
-        assert somebody.ui.seat.together is not None
-        assert somebody.ui.seat.together.name == name
+        assert somebody.ui.sitting.together is not None
+        assert somebody.ui.sitting.together.name == name
         await somebody.meeting.close()
     await door.close("closed")
 
@@ -327,8 +327,8 @@ async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> 
     stranger.meeting.go(Address("127.0.0.1", port))
     stranger.press(*"Odette", "enter")
     await until(lambda: isinstance(stranger.ui.stack.top, TablesPlace))
-    assert stranger.ui.seat.together is not None
-    assert (stranger.ui.seat.together.name, stranger.ui.me.settings.name) == ("Odette", "Odette")
+    assert stranger.ui.sitting.together is not None
+    assert (stranger.ui.sitting.together.name, stranger.ui.me.settings.name) == ("Odette", "Odette")
     stranger.press("q", "y")
     stranger.meeting.go(Address("127.0.0.1", port))
     await until(lambda: isinstance(stranger.ui.stack.top, TablesPlace))
@@ -360,7 +360,7 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         odette.meeting.go(Address("127.0.0.1", port, "KAFFEE"), name="Odette")
         await until(lambda: hall.rooms[0].people.guests)
         bruno = Player("Bruno", port)
-        await until(lambda: odette.ui.seat.session is not None)
+        await until(lambda: odette.ui.sitting.session is not None)
         other = Traveller(chosen)
         assert other.meeting.waiting is None  # a program sits there
         await killed(odette)
@@ -380,9 +380,9 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
             again.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
         else:
             await again.meeting.launched(Launch(joined=JoinPlan("127.0.0.1", port)))
-        await until(lambda: again.ui.seat.session is not None)
-        assert again.ui.seat.together is not None
-        assert again.ui.seat.together.name == "Odette"
+        await until(lambda: again.ui.sitting.session is not None)
+        assert again.ui.sitting.together is not None
+        assert again.ui.sitting.together.name == "Odette"
         assert len(hall.rooms[0].people.guests) == 2
         again.press("q", "y")
         assert isinstance(again.ui.stack.top, MainMenu)
@@ -398,14 +398,14 @@ async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_sai
     where = Address("127.0.0.1", port)
     anna.meeting.go(where)
     await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
-    anna.ui.seat.together.wishes.open(Open("salotto", seats=2, people=2))  # type: ignore[union-attr]
+    anna.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=2))  # type: ignore[union-attr]
     await until(lambda: hall.rooms)
     bea.table.join(table=hall.rooms[0].id)
-    await until(lambda: anna.ui.seat.session is not None)
+    await until(lambda: anna.ui.sitting.session is not None)
     await killed(anna)
     again = Traveller("")
     again.meeting.go(where)
-    await until(lambda: again.ui.seat.session is not None)
+    await until(lambda: again.ui.sitting.session is not None)
     assert "Open a table" not in " ".join(again.heard)
     await killed(again)
     hall.rooms.clear()
@@ -456,13 +456,13 @@ async def test_where_another_table_was_before_the_code_is_asked_for_and_no_old_o
     anna = Traveller(lang=lang)
     async with one_table(people=2) as (_, _, port):
         anna.meeting.go(Address("127.0.0.1", port, "KAFFEE"))
-        await until(lambda: anna.ui.seat.together is not None and anna.ui.seat.together.about is not None)
+        await until(lambda: anna.ui.sitting.together is not None and anna.ui.sitting.together.about is not None)
         await killed(anna)
     host, later = Traveller("Bruno", lang), Traveller(lang=lang)
     at_home = TableVisit(host.ui, lambda address: None, lambda: None, lambda end: None)
     wish = Open("salotto", seats=2, people=2, code="ACDEFHJK")
     await at_home.host(plan_chosen(host.ui, wish), HostPlan("0.0.0.0" if secret else "127.0.0.1", port))
-    await until(lambda: host.ui.seat.together is not None and host.ui.seat.together.about is not None)
+    await until(lambda: host.ui.sitting.together is not None and host.ui.sitting.together.about is not None)
     await later.meeting.launched(Launch(joined=JoinPlan("127.0.0.1", port)))
     if secret:
         await until(lambda: len(later.ui.stack.places) > 1)
@@ -475,7 +475,7 @@ async def test_where_another_table_was_before_the_code_is_asked_for_and_no_old_o
     await later.hears(refusal)
     await later.hears(title)
     later.press(*"acdefhjk", "enter")
-    await until(lambda: later.ui.seat.session is not None)
+    await until(lambda: later.ui.sitting.session is not None)
     await later.meeting.close()
     await anna.meeting.close()
     await at_home.close()
@@ -526,8 +526,8 @@ async def test_whose_table_or_seat_is_gone_when_the_line_is_back_is_led_to_the_l
     await anna.hears("The connection is lost.")
     await anna.hears(words)
     await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
-    assert anna.ui.seat.together is not None
-    assert anna.ui.seat.together.about is None
+    assert anna.ui.sitting.together is not None
+    assert anna.ui.sitting.together.about is None
     await anna.meeting.close()
     await door.close("closed")
 

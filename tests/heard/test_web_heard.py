@@ -112,8 +112,8 @@ class Server:
         await bea.write("")
         await bea.until(lambda one: one.title == "The tables")
         (sits,) = self._here.door.rooms.seats.values()
-        assert sits.player.ui.seat.together is not None
-        sits.player.ui.seat.together.wishes.open(Open("salotto", seats=2, people=2))
+        assert sits.player.ui.sitting.together is not None
+        sits.player.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=2))
         await bea.until(lambda one: "before the first deal" in one.title)
         return bea
 

@@ -54,7 +54,7 @@ def check_table(player: Player) -> None:
     present = len([hand for seat, hand in enumerate(state.hands) if seat not in state.standing.out])
     assert len(cards) == len(set(cards))
     if not state.over:
-        if not player.ui.seat.beside.teaches:  # a lesson has the cards that it is about, and no more
+        if not player.ui.sitting.beside.teaches:  # a lesson has the cards that it is about, and no more
             assert Counter(cards) == Counter(session.rules.deal.cards(present))
         assert state.turn.phase in (Phase.DRAW, Phase.PLAY) or (state.turn.phase is Phase.LOOK and state.look)
     hand = session.hand
@@ -127,19 +127,19 @@ def test_no_key_fails_is_silent_or_breaks_the_table(seed: int) -> None:
     player = Player(rng.choice(["it", "en", "fr"]), pace=0.0)
     pressed = 0
     while pressed < KEYS // len(SEEDS):
-        if player.ui.stack.finished or (player.ui.seat.session is None and rng.random() < 0.02):
+        if player.ui.stack.finished or (player.ui.sitting.session is None and rng.random() < 0.02):
             game, values, seats = rng.choice(TABLES)
             player.ui.stack.finished = False
             names = ["Me", "Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina"][:seats]
             player.sit(*names, seed=rng.randrange(1000), values=values, game=game)
-        if rng.random() < 0.1 and player.ui.seat.session is not None:
+        if rng.random() < 0.1 and player.ui.sitting.session is not None:
             help_along(player, rng)
         for key in rng.choice(WAYS) if rng.random() < 0.2 else (rng.choice(keys),):
             player.press(key)
             pressed += 1
             if rng.random() < 0.7:
                 player.clock.step()
-            if player.ui.seat.session is not None:
+            if player.ui.sitting.session is not None:
                 check_table(player)
             if player.ui.stack.finished:
                 break

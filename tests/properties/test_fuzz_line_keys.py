@@ -83,7 +83,7 @@ class Wanderer(Person):
         return self.since(start)
 
     def _lost(self) -> None:
-        if self.ui.seat.together is self.together:  # who has hung up does not hear that the line is gone
+        if self.ui.sitting.together is self.together:  # who has hung up does not hear that the line is gone
             self.together.line.lost()
 
     def _hang_up(self) -> None:
@@ -98,7 +98,7 @@ class Wanderer(Person):
 
     def plug(self) -> None:
         """A line comes about, where one is wanted and there is none."""
-        if self.end.pipe is None and self.ui.seat.together is self.together:
+        if self.end.pipe is None and self.ui.sitting.together is self.together:
             self.end.unsent.clear()
             self.end.pipe = Pipe()
             self.place.hall.opened(self.end.pipe)
@@ -120,7 +120,7 @@ class Wanderer(Person):
         self.together = Together(self.ui, self.name, self._far, self.together._ends)
         self.far = self.together.table
         self.together.line.use(self)
-        self.ui.seat.together = self.together
+        self.ui.sitting.together = self.together
 
 
 def carried(one: Wanderer, rng: Random, speed: float) -> None:
@@ -160,7 +160,7 @@ def test_no_key_fails_or_is_silent_whatever_the_line_does(seed: int) -> None:
                 carried(somebody, rng, speed)
             if rng.random() < 0.4:
                 place.clock.step()
-        at_home = isinstance(one.ui.stack.lowest, MainMenu) and one.ui.seat.together is None
+        at_home = isinstance(one.ui.stack.lowest, MainMenu) and one.ui.sitting.together is None
         if one.ui.stack.finished or (at_home and rng.random() < 0.3):
             one.end.cut()
             place.people.remove(one)

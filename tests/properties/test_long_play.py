@@ -54,7 +54,7 @@ def sit(player: Player, rng: Random) -> None:
 def play_until(player: Player, end: float, rng: Random) -> None:
     """Play match after match until the clock says so."""
     while player.clock.now < end:
-        session = player.ui.seat.session
+        session = player.ui.sitting.session
         if session is None:
             sit(player, rng)
         elif session.state.over:
@@ -87,7 +87,7 @@ def test_hours_of_play_need_no_more_memory_and_files_grow_by_what_is_played(tmp_
         play_until(player, HOURS * 3600 * sample / SAMPLES, rng)
         sizes.append(memory())
         objects.append(len(gc.get_objects()))
-    player.ui.seat.keeping.close(player.ui.seat.session)
+    player.ui.sitting.keeping.close(player.ui.sitting.session)
     assert not problems
     entries: Counter[str] = Counter()
     for file in folder.files():

@@ -78,7 +78,8 @@ async def test_no_key_touches_the_files_of_the_server(
         one.player.begin()
         await one.until(
             lambda: (
-                one.player.ui.seat.session is not None or (one.hall.lobby is not None and "Open a table" in one.words)
+                one.player.ui.sitting.session is not None
+                or (one.hall.lobby is not None and "Open a table" in one.words)
             )
         )
         touched.clear()  # the words of the language and the keymaps have been read
@@ -102,7 +103,7 @@ async def test_no_command_touches_the_files_of_the_server(tmp_path: Path, touche
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         touched.clear()
         tried = 0
         for name in commands():
@@ -114,7 +115,7 @@ async def test_no_command_touches_the_files_of_the_server(tmp_path: Path, touche
                     continue  # a command of another place
                 tried += 1
             ui.stack.finished = False
-            if ui.seat.session is None:
+            if ui.sitting.session is None:
                 break
         assert tried > 20
         assert touched == []
@@ -128,7 +129,7 @@ async def test_what_is_not_offered_is_said(tmp_path: Path, lang: str) -> None:
     async with sitting(tmp_path, lang) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         for name, message in CLOSED.items():
             ui.stack.run(name)
             assert one.told[-1].text == ui.voice.text(message)
@@ -145,7 +146,7 @@ async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: 
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         offered = {item.name for _, item in _walk(settings_tree(ui).items) if isinstance(item, ValueItem)}
         assert "verbosity" in offered
         assert not offered & {"output", "rate", "volume", "show_text", "sounds", "sounds_volume", "keep_matches"}
@@ -154,7 +155,7 @@ async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: 
 async def test_settings_are_a_persons_own_and_kept(tmp_path: Path) -> None:
     async with sitting(tmp_path, person=True) as one:
         one.player.begin()
-        await one.until(lambda: one.player.ui.seat.session is not None)
+        await one.until(lambda: one.player.ui.sitting.session is not None)
         one.player.ui.me.change(verbosity="brief")
         one.player.ui.voice.use_language("fr")
         one.player.finish()
@@ -182,7 +183,7 @@ async def test_settings_that_are_too_long_are_not_kept(tmp_path: Path) -> None:
 async def test_a_fault_ends_one_player_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with sitting(tmp_path) as one:
         one.player.begin()
-        await one.until(lambda: one.player.ui.seat.session is not None)
+        await one.until(lambda: one.player.ui.sitting.session is not None)
 
         def broken(key: str) -> None:
             raise RuntimeError("a fault")
@@ -201,7 +202,7 @@ async def test_keys_are_answered_no_faster_than_anybody_types(tmp_path: Path) ->
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         before, begun = ui.voice.presses, asyncio.get_running_loop().time()
         one.player.front.typed(b"h" * (MOST_TYPED + 100))
         assert ui.voice.presses - before <= 21
@@ -214,7 +215,7 @@ async def test_an_arrow_that_comes_in_two_pieces_is_one_key(tmp_path: Path) -> N
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         one.player.front.typed(b"a")
         places, before = len(ui.stack.places), ui.voice.presses
         one.player.front.typed(b"\x1b")
@@ -227,7 +228,7 @@ async def test_a_pasted_text_is_no_keys(tmp_path: Path) -> None:
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         before = ui.voice.presses
         one.player.front.typed(b"\x1b[200~qyqyqy")
         one.player.front.typed(b"qyqy\x1b[201~")
@@ -241,7 +242,7 @@ async def test_a_terminal_that_is_not_read_gets_no_answers_and_is_then_let_go(tm
     async with sitting(tmp_path) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.session is not None)
+        await one.until(lambda: ui.sitting.session is not None)
         one.paper.reads = False
         one.paper.unread = BUSY_BYTES + 1
         before = ui.voice.presses
@@ -307,7 +308,7 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
         await one.until(lambda: "Anna's password" in one.words)
         one.player.front.typed(b"my own secret\r")
         one.known.answer()
-        together = one.player.ui.seat.together
+        together = one.player.ui.sitting.together
         assert together is not None
         await one.until(lambda: together.identity.known)
 
@@ -322,7 +323,7 @@ async def test_a_guest_hears_how_the_name_becomes_theirs_and_makes_it_so(
         one.player.begin()
         key = ui.stack.key_for("people.list", ui.voice.catalog, "everywhere")
         offer = ui.voice.text("visiting-guest", key=key)
-        await one.until(lambda: ui.seat.together is not None and not ui.seat.together.looking)
+        await one.until(lambda: ui.sitting.together is not None and not ui.sitting.together.looking)
         assert [said.text for said in one.told].count(offer) == 1
         ui.stack.press(":")
         ui.stack.press("enter")
@@ -358,7 +359,7 @@ async def test_a_person_is_not_told_to_become_one(tmp_path: Path) -> None:
     async with sitting(tmp_path, person=True, lists=True, plans=()) as one:
         one.player.begin()
         ui = one.player.ui
-        await one.until(lambda: ui.seat.together is not None and not ui.seat.together.looking)
+        await one.until(lambda: ui.sitting.together is not None and not ui.sitting.together.looking)
         assert "You are here as a guest" not in one.words
 
 
@@ -368,7 +369,7 @@ async def test_a_table_that_another_server_has_is_looked_for_unheard_but_for_nob
     monkeypatch.setattr(players, "MOVED_TABLE_SECONDS", 0.0)
     async with sitting(tmp_path) as one:
         one.player.begin()
-        await one.until(lambda: one.player.ui.seat.session is not None)
+        await one.until(lambda: one.player.ui.sitting.session is not None)
         (guest,) = one.hall.rooms[0].people.guests
         for away in (False, True):
             heard = len(one.told)

@@ -42,7 +42,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 
 async def at_the_table(one: TableVisit) -> None:
     one.player.begin()
-    await one.until(lambda: one.player.ui.seat.session is not None and one.player.ui.seat.session.view.my_turn)
+    await one.until(lambda: one.player.ui.sitting.session is not None and one.player.ui.sitting.session.view.my_turn)
 
 
 def heard(one: TableVisit, since: int) -> list[str]:
@@ -71,7 +71,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         one.player.front.typed(b" ")
-        await one.until(lambda: one.player.ui.seat.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
+        await one.until(lambda: one.player.ui.sitting.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
         before = len(one.told)
         one.player.front.typed(b"ggg")
         await one.until(lambda: bool(slow.threads))
@@ -86,7 +86,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
         one.player.front.typed(b"g")
         await one.until(lambda: len(steps_told()) >= 2)
         late = steps_told()
-        session = ui.seat.session
+        session = ui.sitting.session
         assert session is not None
         steps = hints.steps(
             ui.voice.catalog, session.hints.worked.thought(), session.view, session.chair.names, session.rules, undo="U"

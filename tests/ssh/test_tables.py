@@ -24,7 +24,7 @@ async def test_two_who_come_by_ssh_meet_at_a_table_of_the_list(tmp_path: Path) -
         async with guest(here, "Anna", "") as anna, guest(here, "Bea", "") as bea:
             await anna.read_until("Open a table")
             await bea.read_until("Open a table")
-            together = anna_of(here).ui.seat.together
+            together = anna_of(here).ui.sitting.together
             assert together is not None
             together.wishes.open(Open("salotto", seats=2, people=2))
             await anna.read_until("aiting for")
@@ -42,7 +42,7 @@ async def test_a_return_word_leads_to_the_seat_and_not_to_the_list(tmp_path: Pat
             said = await anna.read_until("Open a table")
             word = said.partition("Your return word is ")[2].partition(". ")[0]
             await bea.read_until("Open a table")
-            together = anna_of(here).ui.seat.together
+            together = anna_of(here).ui.sitting.together
             assert together is not None
             together.wishes.open(Open("salotto", seats=2, people=2))
             await bea.read_until("Anna")
@@ -56,7 +56,7 @@ async def test_a_return_word_leads_to_the_seat_and_not_to_the_list(tmp_path: Pat
 async def test_whoever_goes_back_to_the_list_leaves_no_line_behind(tmp_path: Path) -> None:
     async with house(tmp_path, lists=True) as here, guest(here, "Anna", "") as anna:
         await anna.read_until("Open a table")
-        together = anna_of(here).ui.seat.together
+        together = anna_of(here).ui.sitting.together
         assert together is not None
         together.wishes.open(Open("salotto", seats=2, people=2))
         await anna.read_until("aiting for")

@@ -54,7 +54,7 @@ class Person(Player):
         self.together = Together(self.ui, name, self._far, ends)
         self.far = self.together.table
         self.together.line.use(self)
-        self.ui.seat.together = self.together
+        self.ui.sitting.together = self.together
         self.ui.stack.has_menu = False
         place.people.append(self)
         self.ui.stack.ground(WaitingPlace(self.ui), quietly=True)
@@ -91,7 +91,7 @@ class Person(Player):
 
     def play(self, rng: Random, level: str = "casual") -> bool:
         """Do what an opponent would do here, if it is this person's turn; whether there was something to do."""
-        session = self.ui.seat.session
+        session = self.ui.sitting.session
         if self.end.pipe is None or session is None or session.waiting or session.seat is None:
             return False
         if session.asked and not session.view.my_turn:

@@ -79,7 +79,7 @@ class Player:
 
     def deliver(self) -> None:
         """Let everything arrive that is under way to the table or from there."""
-        chair = self.ui.seat.session.chair if self.ui.seat.session is not None else None
+        chair = self.ui.sitting.session.chair if self.ui.sitting.session is not None else None
         if isinstance(chair, LaggingChair):
             while chair.line.step():
                 pass
@@ -109,9 +109,9 @@ class Player:
         game: str = "salotto",
     ) -> Player:
         """Sit down at a table; with ``wait``, let the opponents play until it is the player's turn."""
-        if self.ui.seat.session is not None:
-            self.ui.seat.session.chair.leave()
-        self.ui.seat.session = None
+        if self.ui.sitting.session is not None:
+            self.ui.sitting.session.chair.leave()
+        self.ui.sitting.session = None
         sit_down(self.ui, Setup(game, dict(values or {}), names or ("Me", "Anna"), seed))
         if wait:
             self.wait()
@@ -119,8 +119,8 @@ class Player:
 
     @property
     def session(self) -> Session:
-        assert self.ui.seat.session is not None
-        return self.ui.seat.session
+        assert self.ui.sitting.session is not None
+        return self.ui.sitting.session
 
     def press(self, *keys: str) -> str:
         """Press keys; everything that was said in answer, joined. No key may be silent."""

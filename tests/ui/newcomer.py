@@ -100,7 +100,7 @@ class Newcomer(Player):
             before = len(self.heard)
             said = self.press(key)
             self.keys.append(key)
-            while self.ui.seat.session is not None and not self._wanted():
+            while self.ui.sitting.session is not None and not self._wanted():
                 if not self.clock.step():
                     break
             self.counts.append(len(self.heard) - before)
@@ -111,7 +111,7 @@ class Newcomer(Player):
 
     def _wanted(self) -> bool:
         session = self.session
-        return session.view.my_turn or session.state.over or self.ui.seat.beside.teaches
+        return session.view.my_turn or session.state.over or self.ui.sitting.beside.teaches
 
     def go_to(self, face: Face) -> None:
         """Walk to a card, as it is named."""
@@ -167,7 +167,7 @@ class Newcomer(Player):
         """Do something else first, by keys that have been named, and undo it: it is explained, and what is wanted is
         said, once, as the last thing."""
         ui, session = self.ui, self.session
-        wanted = ui.seat.beside._want  # type: ignore[attr-defined]
+        wanted = ui.sitting.beside._want  # type: ignore[attr-defined]
         want, place = wanted(ui.voice.catalog), ui.stack.top
         if place is not ui.stack.lowest:  # a key that no list knows
             assert self.said_once("é").endswith(want)
@@ -277,7 +277,7 @@ class Newcomer(Player):
 
 def first_start(player: Newcomer) -> None:
     """Answer everything by Enter, until a lesson has begun."""
-    while player.ui.seat.session is None:
+    while player.ui.sitting.session is None:
         player.use("enter")
 
 

@@ -204,7 +204,7 @@ def test_after_four_seconds_without_a_line_nobody_is_told_as_present() -> None:
     heard = other.press("S")
     place.wait(1.5)
     assert other.press("S") != heard
-    away = next(one for one in other.ui.seat.together.everybody() if one.name == first.name)  # type: ignore[union-attr]
+    away = next(one for one in other.ui.sitting.together.everybody() if one.name == first.name)  # type: ignore[union-attr]
     assert away.away
 
 

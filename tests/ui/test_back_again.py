@@ -251,7 +251,7 @@ def test_whoever_gives_no_code_where_one_is_needed_goes_away() -> None:
     assert carla.over == []
     carla.ui.stack.press("escape")  # the main menu, or the end of the program, is the answer
     assert carla.over == [False]
-    assert carla.ui.seat.together is None
+    assert carla.ui.sitting.together is None
 
 
 def test_nobody_else_is_let_in_without_a_code() -> None:

@@ -207,7 +207,7 @@ def test_no_key_reaches_the_table_that_was_left_while_the_list_is_on_its_way(lan
     bruno = arrive(anna.hall_place, "Bruno")
     bruno.press("home", "enter")
     anna.press("enter")
-    anna.hall_place.run(lambda: anna.ui.seat.session is not None and anna.session.view.my_turn)
+    anna.hall_place.run(lambda: anna.ui.sitting.session is not None and anna.session.view.my_turn)
     anna.press("q")
     anna.ui.stack.press("y")  # answered by the list, when it comes
     assert anna.over == [True]

@@ -35,7 +35,7 @@ def _player(place: Path, lang: str = "en", **settings: object) -> Player:
     summaries = SummaryFile(place / "summaries.jsonl")
     folder = MatchFolder(place / "matches", lambda: NOON, lambda problem: None, summaries=summaries)
     player = Player(lang, matches=folder, last_game="ufficiale", **settings)
-    player.ui.seat.keeping.now = lambda: NOON
+    player.ui.sitting.keeping.now = lambda: NOON
     player.ui.stack.ground(type(player.ui.stack.lowest)(player.ui), quietly=True)  # type: ignore[call-arg]
     return player
 
@@ -55,7 +55,7 @@ def test_a_deal_is_the_one_of_the_day_with_the_usual_table(tmp_path: Path) -> No
     player = _player(tmp_path)
     open_deals(player.ui, DAY)
     player.press("enter")
-    setup, deal = player.ui.seat.own_table, of_day("ufficiale", DAY)
+    setup, deal = player.ui.sitting.own_table, of_day("ufficiale", DAY)
     assert setup is not None
     assert (setup.game, setup.seed, setup.one_hand, setup.level) == ("ufficiale", deal.seed, deal.one_hand, "casual")
     assert setup.options == GAMES["ufficiale"].values()
@@ -98,8 +98,8 @@ def test_after_the_hand_there_is_no_next_one(tmp_path: Path) -> None:
     assert player.press("space") == "The hand is over, 4 entries. Send this hand to a friend."
     assert player.press("down") == "The same cards once more."
     player.press("enter")
-    assert player.ui.seat.own_table is not None
-    assert player.ui.seat.own_table.one_hand == OneHand(day="2026-11-22")
+    assert player.ui.sitting.own_table is not None
+    assert player.ui.sitting.own_table.one_hand == OneHand(day="2026-11-22")
     assert not player.session.state.over
 
 
@@ -108,7 +108,7 @@ def test_the_first_time_counts(tmp_path: Path) -> None:
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
     [first] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
-    player.ui.seat.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
+    player.ui.sitting.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
     player.press("space", "down", "enter")
     play_out(player)
     assert list(SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()) == [first]

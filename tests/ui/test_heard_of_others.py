@@ -429,7 +429,7 @@ def test_in_a_rated_hand_the_others_are_asked_whether_somebody_goes(lang: str) -
     assert bruno.hears() == [UNWANTED[lang][0]]
     (heard,) = carla.hears()
     assert heard.startswith(UNWANTED[lang][1])
-    vote(carla.ui, carla.ui.seat.together, "send-away")  # type: ignore[arg-type]
+    vote(carla.ui, carla.ui.sitting.together, "send-away")  # type: ignore[arg-type]
     carla.press("y")
     place.settle()
     assert [guest.name for guest in place.hall.rooms[0].people.guests] == ["Anna", "Carla"]

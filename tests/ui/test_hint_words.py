@@ -83,7 +83,7 @@ def test_in_a_lesson_g_says_what_the_lesson_wants(lang: str) -> None:
 
     player = Player(lang)
     take(player.ui, load("salotto")[0], lambda: None)
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     step = player.heard[-1].text
     assert player.press("g") == step
     player.clock.think()
@@ -99,12 +99,12 @@ def test_what_a_partner_is_about_to_say_is_the_answer_to_g(lang: str) -> None:
     player = Player(lang)
     whole = next(lesson for lesson in load("salotto") if not lesson.steps)
     take(player.ui, whole, lambda: None)
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.wait()
     player.press("space")
     player.clock.think()
     player.heard.clear()
-    player.ui.seat.beside._advise()  # type: ignore[attr-defined]
+    player.ui.sitting.beside._advise()  # type: ignore[attr-defined]
     player.ui.stack.press("g")
     player.clock.think()
     assert len(player.heard) == 1
@@ -122,10 +122,10 @@ def test_a_partner_advises_for_the_table_as_it_is_however_fast_one_plays() -> No
 
     player = Player("en")
     take(player.ui, next(lesson for lesson in load("salotto") if not lesson.steps), lambda: None)
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.wait()
     player.heard.clear()
-    player.ui.seat.beside._advise()  # type: ignore[attr-defined]
+    player.ui.sitting.beside._advise()  # type: ignore[attr-defined]
     player.ui.stack.press("space")
     player.deliver()
     for _ in range(3):

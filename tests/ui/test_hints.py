@@ -421,7 +421,7 @@ def test_the_hand_before_is_gone_over_while_the_next_is_played(lang: str, heard:
 def test_whoever_has_gone_elsewhere_meanwhile_is_left_there() -> None:
     player = dealt_on()
     asked: list[tuple[object, ...]] = []
-    player.ui.seat.ponder_with(lambda *question: asked.append(question))  # type: ignore[assignment,method-assign]
+    player.ui.sitting.ponder_with(lambda *question: asked.append(question))  # type: ignore[assignment,method-assign]
     player.ui.stack.press("A")
     player.press("i")
     ((work, then),) = asked

@@ -36,7 +36,7 @@ class Paths:
         self.reopened = 0
         self.waiting: KeptSeat | None = None
         self.backs: list[KeptSeat] = []
-        player.ui.seat.entrance = self
+        player.ui.sitting.entrance = self
         main_menu(player.ui, quietly=True)
 
     def enter(self) -> None:

@@ -27,7 +27,7 @@ SETUP = Setup("salotto", {}, ("Me", "Anna", "Bruno"), 5)
 def _player(tmp_path: Path, lang: str = "en", now: float = NOW) -> Player:
     said: list[Problem] = []
     player = Player(lang, matches=MatchFolder(tmp_path, lambda: now, said.append))
-    player.ui.seat.keeping.now = lambda: now
+    player.ui.sitting.keeping.now = lambda: now
     return player
 
 
@@ -163,7 +163,7 @@ def _killed(player: Player) -> None:
     """The program ends after a while, without a word."""
     while player.clock.step():
         pass
-    player.ui.seat.keeping._file.close()  # type: ignore[union-attr]
+    player.ui.sitting.keeping._file.close()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_opponents_decide_after_any_break_as_without_one(game: str, level: str, 
                 _menu(player)
                 player = _player(tmp_path / str(breaks))
                 player.press("home", "enter")
-        player.ui.seat.keeping._file.close()  # type: ignore[union-attr]
+        player.ui.sitting.keeping._file.close()  # type: ignore[union-attr]
         [file] = (tmp_path / str(breaks)).glob("*.match")
         kept = read(file)
         assert isinstance(kept, Kept)
@@ -254,7 +254,7 @@ def test_a_killed_program_loses_no_play_and_at_most_the_last_seconds_of_the_sele
     while player.clock.step():
         pass
     view, selected = player.session.view, player.session.hand.selected
-    player.ui.seat.keeping._file.close()  # type: ignore[union-attr]
+    player.ui.sitting.keeping._file.close()  # type: ignore[union-attr]
     again = _player(tmp_path)
     again.press("enter")
     assert again.session.view == view
@@ -296,7 +296,7 @@ def test_what_is_wrong_with_a_match_of_the_list_is_told_and_it_is_left(tmp_path:
     while "damaged" not in player.press("enter") and len(player.heard) < start + 5:
         player.press("down")
     assert player.heard[-1].text.startswith("This match is damaged on line 1")
-    assert player.ui.seat.session is None
+    assert player.ui.sitting.session is None
     assert file.read_bytes() == damaged
 
 
@@ -408,8 +408,8 @@ def test_instead_of_a_damaged_match_the_one_before_is_named_and_taken_up_if_want
     assert asked.endswith(text("question-asked", question="").strip())
     assert len(player.heard) == 2
     assert name in player.press(text("question-yes-key")[0])
-    assert player.ui.seat.session is not None
-    assert player.ui.seat.session.chair.names == ("Me", name)
+    assert player.ui.sitting.session is not None
+    assert player.ui.sitting.session.chair.names == ("Me", name)
 
 
 def test_who_does_not_want_the_one_before_is_in_the_menu(tmp_path: Path) -> None:
@@ -417,7 +417,7 @@ def test_who_does_not_want_the_one_before_is_in_the_menu(tmp_path: Path) -> None
     player = _player(tmp_path)
     go_where_asked(player.ui, Launch(match=1))
     assert "Continue: Salotto with Anna 1, hand 1" in player.press("n")
-    assert player.ui.seat.session is None
+    assert player.ui.sitting.session is None
     assert player.ui.stack.has_menu
 
 

@@ -102,7 +102,7 @@ def test_giving_up_a_lesson_is_leaving_it() -> None:
 
 def partner(player: Near) -> Near:
     """Have somebody beside the player who says what is sensible."""
-    player.ui.seat.beside = Partner(player.ui, lambda: None)
+    player.ui.sitting.beside = Partner(player.ui, lambda: None)
     return player
 
 

@@ -65,7 +65,7 @@ class Nowhere:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_played_comes_first_and_what_is_set_last(lang: str, tmp_path: Path) -> None:
     player = Player(lang, matches=MatchFolder(tmp_path, lambda: NOW, lambda problem: None))
-    player.ui.seat.entrance = Nowhere()
+    player.ui.sitting.entrance = Nowhere()
     player.sit("Me", "Anna", wait=True)
     player.press("q", player.ui.voice.text("question-yes-key")[0])
     heard = entries(player)

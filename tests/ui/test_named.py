@@ -386,7 +386,7 @@ def test_the_draw_names_the_card_also_far_away() -> None:
 
 def test_what_a_partner_advises_is_named_too() -> None:
     player = at("Ks 9h 2d 6c", opened="nobody")
-    player.ui.seat.beside = Partner(player.ui, lambda: None)
+    player.ui.sitting.beside = Partner(player.ui, lambda: None)
     heard = player.press("r")
     assert "Discard the six of clubs" in heard
     player.press("home")

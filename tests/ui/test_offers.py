@@ -119,7 +119,7 @@ def test_a_hand_that_has_no_line_is_not_offered_to_be_sent(monkeypatch: pytest.M
     play_out(player)
     send = player.ui.voice.text("cmd-deal-share").lower()
     assert any(send in line.lower() for line in entries(player))
-    player.ui.seat.own_table = None  # as at a table with people
+    player.ui.sitting.own_table = None  # as at a table with people
     assert not any(send in line.lower() for line in entries(player))
 
 

@@ -88,7 +88,7 @@ def test_the_opponents_are_named_behind_the_people() -> None:
     place = opened(seats=3)
     anna, _ = come(place, "Anna", "Bruno")
     place.run(lambda: anna.session.view.my_turn)
-    (name,) = opponents(anna.ui.seat.together.about)
+    (name,) = opponents(anna.ui.sitting.together.about)
     anna.press(":", "home", "down")
     assert anna.press("space").startswith("Bruno")
     assert anna.press("down") == f"{name} is played by the computer."
@@ -172,7 +172,7 @@ def test_whoever_is_heard_again_comes_with_how_many_lines_were_missed(lang: str,
     place = opened(seats=3, people=3)
     anna, carla = come(place, "Anna", "Carla")
     bruno = Person(place, "Bruno", lang, verbosity=verbosity).connect()
-    people = bruno.ui.seat.together
+    people = bruno.ui.sitting.together
     mute(bruno.ui, people, "Anna", on=True)
     for one in (anna, anna, carla):  # who is not muted is not counted
         one.together.talking.write("hello")
@@ -192,7 +192,7 @@ def test_whoever_is_heard_again_comes_with_how_many_lines_were_missed(lang: str,
 def test_of_lines_that_nobody_was_heard_in_each_is_counted_once() -> None:
     place = opened(seats=3, people=3)
     anna, bruno, carla = come(place, "Anna", "Bruno", "Carla")
-    people = bruno.ui.seat.together
+    people = bruno.ui.sitting.together
     mute(bruno.ui, people, "Anna", on=True)
     mute_all(bruno.ui, people)
     for one in (anna, carla):

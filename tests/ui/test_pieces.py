@@ -253,7 +253,7 @@ def test_what_was_missed_is_told_one_by_one_or_together(
         turn()
         back.lost, session.waiting = False, True
         turn()
-        session.waiting, ui.seat.session = False, None
+        session.waiting, ui.sitting.session = False, None
         turn()
         assert turns == ["turn"]
         back.caught_up(None, None)  # type: ignore[arg-type]

@@ -19,7 +19,7 @@ OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
 
 def table(lang: str = "en") -> Player:
     player = Player(lang).table(OPENING, opened="other", values={"manipulation": False})
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     return player
 
 
@@ -88,7 +88,7 @@ def test_whoever_presses_again_hears_that_it_is_being_worked_out_and_one_step(la
 @pytest.mark.parametrize("lang", GONE)
 def test_a_hint_for_a_table_that_has_changed_is_gone_and_is_worked_out_anew_when_it_is_asked_for(lang: str) -> None:
     player = Player(lang).table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
     while player.session.hand.focus is None or player.session.hand.focus.face.code != "7d":
         player.press("down")
@@ -111,7 +111,7 @@ def test_that_a_hint_is_gone_is_said_at_once_and_once(key: str, times: int) -> N
     """Not behind the prompt of the next turn, when it is known what the hint would have been. Of the way through the
     cards nobody hears that: it begins anew, or another key has been answered."""
     player = Player().table("7d Kc 9s 2c", run(1, "4d 5d 6d"), values={"manipulation": False})
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
     player.heard.clear()
     slowly(player, 9.0)
@@ -152,7 +152,7 @@ def test_what_an_expert_says_is_worked_out_only_when_it_is_asked_for() -> None:
 
 def test_a_last_step_that_a_play_overtakes_is_gone() -> None:
     player = Player().table("7h 8h 9h Ks Kh Kc 2d 4c", phase=Phase.DRAW, opened="other", discards="6h", game="rami")
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     for _ in range(3):
         player.ui.stack.press("g")
         player.clock.think()
@@ -256,7 +256,7 @@ def before_the_end(lang: str = "en") -> Player:
     player = Player(lang).table(
         "7d Qc 2c 9s", run(1, "4d 5d 6d"), values={"manipulation": False}, stock="3d Qh", other="Kh"
     )
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("home")
     while player.session.hand.focus is None or player.session.hand.focus.face.code != "2c":
         player.press("down")
@@ -316,9 +316,9 @@ def test_a_review_does_not_open_under_the_fingers(lang: str) -> None:
 def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
     player = hand_over()
     asked: list[Callable[[], None]] = []
-    player.ui.seat.ponder_with(lambda work, then: asked.append(then))  # type: ignore[assignment,method-assign]
+    player.ui.sitting.ponder_with(lambda work, then: asked.append(then))  # type: ignore[assignment,method-assign]
     player.ui.stack.press("A")
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("space")
     assert not player.session.state.over
     player.heard.clear()

@@ -268,7 +268,7 @@ def test_a_whole_hand_with_advice_before_each_decision() -> None:
 
 def test_in_anothers_turn_r_repeats_the_last_message_and_no_advice() -> None:
     player = Player().table("Ts Js Qs 2c", opened="nobody", turn=1)
-    player.ui.seat.beside = Partner(player.ui, lambda: None)
+    player.ui.sitting.beside = Partner(player.ui, lambda: None)
     said = player.press("s")
     assert said
     assert player.press("r") == said
@@ -291,7 +291,7 @@ def test_what_the_last_key_said_is_heard_before_the_lesson_is_done(game: str, na
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_last_key_whose_answer_is_worked_out_is_answered_before_the_lesson_is_done(lang: str) -> None:
     player = taking("salotto", "find", lang)
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     *steps, last = lesson_of("salotto", "find").steps
     for step in steps:
         player.press(*step.keys)
@@ -304,7 +304,7 @@ def test_a_last_key_whose_answer_is_worked_out_is_answered_before_the_lesson_is_
 
 def test_a_key_pressed_again_while_its_answer_is_worked_out_ends_the_lesson_once() -> None:
     player = taking("salotto", "find")
-    player.ui.seat.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     *steps, last = lesson_of("salotto", "find").steps
     for step in steps:
         player.press(*step.keys)

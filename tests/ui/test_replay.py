@@ -170,7 +170,7 @@ def test_no_key_of_the_table_is_told_behind_a_hint_where_nothing_is_played(tmp_p
     player.ui.me.learning = Learning()
     player.ui.me.learning.now = Learnt(welcomed=True)
     assert open_replay(player.ui, _kept(tmp_path, 10_000, "salotto"))
-    while not (player.ui.seat.session and player.ui.seat.session.view.my_turn):
+    while not (player.ui.sitting.session and player.ui.sitting.session.view.my_turn):
         player.press("down")
     heard = [player.press("g")]
     while (said := player.press("g")) != heard[0]:
@@ -300,7 +300,7 @@ def test_one_s_own_place_is_called_so(lang: str, words: str, tmp_path: Path) -> 
     _kept(tmp_path, 40, "rami")
     player = _player(tmp_path)
     player.ui.voice.use_language(lang)
-    [listed] = player.ui.seat.keeping.all()
+    [listed] = player.ui.sitting.keeping.all()
     open_replay(player.ui, listed.file)
     assert words in player.press("n")
 

@@ -218,7 +218,7 @@ class Sitting:
     def _state(self) -> object:
         ui = self.player.ui
         texts = [one.text for one in ui.stack.places if isinstance(one, TextEntry)]
-        played = ui.seat.session.state if ui.seat.session else None
+        played = ui.sitting.session.state if ui.sitting.session else None
         return list(ui.stack.places), ui.stack.finished, ui.stack.running, texts, played, ui.voice.catalog.lang
 
     def sent(self, where: str, *reads: bytes | float) -> tuple[list[str], bool]:

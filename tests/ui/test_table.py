@@ -442,7 +442,7 @@ def test_after_the_match_there_is_another() -> None:
     assert player.press("down") == "A new match with other options."
     assert player.press("enter").startswith("New match of Salotto")
     player.press("backspace")
-    assert player.ui.seat.session is None
+    assert player.ui.sitting.session is None
 
 
 def test_leaving_asks() -> None:

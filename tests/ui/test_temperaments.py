@@ -39,8 +39,8 @@ def rules_told(player: Player) -> list[str]:
 @pytest.mark.parametrize("lang", list(TOLD))
 def test_the_rules_of_the_table_say_who_plays_how(lang: str) -> None:
     player = seated(lang, tempers=True)
-    assert player.ui.seat.own_table is not None
-    assert player.ui.seat.own_table.tempers == ("", "bold", "careful", "sly")
+    assert player.ui.sitting.own_table is not None
+    assert player.ui.sitting.own_table.tempers == ("", "bold", "careful", "sly")
     heard = rules_told(player)
     assert heard[2].startswith(TOLD[lang][0])
     assert heard[0].startswith(TOLD[lang][1])
@@ -60,8 +60,8 @@ def test_what_a_way_is_like_is_described() -> None:
 
 def test_without_them_opponents_play_as_their_level_does() -> None:
     player = seated()
-    assert player.ui.seat.own_table is not None
-    assert player.ui.seat.own_table.tempers == ()
+    assert player.ui.sitting.own_table is not None
+    assert player.ui.sitting.own_table.tempers == ()
     heard = rules_told(player)
     assert heard[0].startswith("Carla: strong.")
     assert heard[2].startswith("Anna: strong.")
@@ -71,13 +71,13 @@ def test_without_them_opponents_play_as_their_level_does() -> None:
 def test_a_match_that_is_gone_on_with_has_the_same_opponents(tmp_path: Path) -> None:
     folder = MatchFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: None)
     player = seated(matches=folder, tempers=True)
-    file = player.ui.seat.keeping.file
+    file = player.ui.sitting.keeping.file
     assert file is not None
     own_match.stop(player.ui)
     player.ui.me.change(tempers=False, names=("Zoë",))
     assert own_match.go_on(player.ui, file)
-    assert player.ui.seat.own_table is not None
-    assert player.ui.seat.own_table.tempers == ("", "bold", "careful", "sly")
+    assert player.ui.sitting.own_table is not None
+    assert player.ui.sitting.own_table.tempers == ("", "bold", "careful", "sly")
 
 
 def test_they_are_switched_among_the_options() -> None:

@@ -263,8 +263,8 @@ async def test_a_guest_alone_at_a_table_of_a_hall_plays_against_the_computer(tmp
         await come_in(mine)
         await mine.until(lambda one: one.title == "The tables")
         (sits,) = here.door.rooms.seats.values()
-        assert sits.player.ui.seat.together is not None
-        sits.player.ui.seat.together.wishes.open(Open("salotto", seats=3, people=3))
+        assert sits.player.ui.sitting.together is not None
+        sits.player.ui.sitting.together.wishes.open(Open("salotto", seats=3, people=3))
         await mine.until(lambda one: any("Enter begins" in text for text in one.said))
         assert all(not row[2] for row in mine.shown["rows"])  # who is there is no button
         await mine.key("enter")

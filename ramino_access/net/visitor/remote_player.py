@@ -209,9 +209,9 @@ class RemotePlayer:
             reaches=self.front.reaches,
         )
         self._pondering = Beside(self.scheduler, ui.voice.tell, lambda: house.thinkers.busy)
-        ui.seat.ponder_with(self._pondering)
+        ui.sitting.ponder_with(self._pondering)
         if house.hall.lobby is not None:
-            ui.seat.use_entrance(self)
+            ui.sitting.use_entrance(self)
 
     # ------------------------------------------------------------------ coming and going
 
@@ -249,11 +249,11 @@ class RemotePlayer:
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
 
         def table(company: Listener) -> FarTable:
-            return FarTable(company, ui.seat.scheduler, self._tell, prefix, token=arrival.token, at_the_hall=True)
+            return FarTable(company, ui.sitting.scheduler, self._tell, prefix, token=arrival.token, at_the_hall=True)
 
         together = self._together = Together(ui, arrival.name, table, ends)
         self._open_line(together)
-        ui.seat.join(together)
+        ui.sitting.join(together)
         hello()
         if arrival.forgot and not again:  # the places of the table come first
             self.scheduler.call_later(TOLD_FIRST_SECONDS, lambda: self._choose_secret(together))
@@ -350,7 +350,7 @@ class RemotePlayer:
             return
         self._over = True
         self._hang_up()
-        self.ui.seat.part()
+        self.ui.sitting.part()
         self.scheduler.guarded(self.ui.stack.clear)
         if self._changed and self._arrival.person:
             self._house.folder.keep_settings(self._arrival.name, self.ui.me.settings)

@@ -215,7 +215,7 @@ class PageFront:
         if not ui.stack.at_table:
             self._carry_out("history.repeat")
             return
-        session = ui.seat.session
+        session = ui.sitting.session
         assert session is not None
         tell_missed(ui, session)
         tell_turn(ui, session)
@@ -224,7 +224,7 @@ class PageFront:
         """Answer a command that was chosen without a key."""
         ui = self._player.ui
         ui.voice.hear("", lambda _: ui.stack.run(command, offered=True))
-        ui.seat.answered()
+        ui.sitting.answered()
 
     def _written(self, place: int, text: str | None, *, done: bool) -> None:
         ui = self._player.ui

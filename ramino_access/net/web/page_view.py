@@ -112,9 +112,9 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     place, catalog = ui.stack.top, ui.voice.catalog
     assert isinstance(place, Context)
     title = sentence(place.title(catalog))
-    session, bar = ui.seat.session, _bar(ui, place, catalog)
+    session, bar = ui.sitting.session, _bar(ui, place, catalog)
     table, desk = (None, None) if session is None else (table_look(catalog, session), _desk(session))
-    about = None if ui.seat.together is None else ui.seat.together.about
+    about = None if ui.sitting.together is None else ui.sitting.together.about
     share = "" if about is None else about.code
     if isinstance(place, TextEntry):
         buttons = tuple(zip(("entry.done", "entry.cancel"), map(catalog.text, OFFERS_WRITING), strict=True))

@@ -67,7 +67,7 @@ class Guide:
 
     def happened(self, change: Change) -> None:
         learn(self._ui, change)
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         assert session is not None
         if change.mine is None or isinstance(change.mine, DrawStock | Take):
             self._tell(drawn=change.mine is not None)
@@ -76,7 +76,7 @@ class Guide:
         return False
 
     def _tell(self, *, drawn: bool) -> None:
-        ui, session = self._ui, self._ui.seat.session
+        ui, session = self._ui, self._ui.sitting.session
         if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
@@ -138,7 +138,7 @@ def _never_done(session: Session, learning: Learning) -> str | None:
 def key_words(catalog: Catalog, ui: TableUi, kind: str, count: int = 1) -> str:
     """How this kind of play is made, by the keys in force; of melds, when they have just been named. ``count``: this
     many cards are laid off or discards taken."""
-    session = ui.seat.session
+    session = ui.sitting.session
     assert session is not None
     select = ui.stack.key_for("hand.select", catalog)
     if kind == "meld":

@@ -54,24 +54,24 @@ class Partner:
         return True
 
     def happened(self, change: Change) -> None:
-        ui, session = self._ui, self._ui.seat.session
+        ui, session = self._ui, self._ui.sitting.session
         assert session is not None
         learn(ui, change)
         if session.state.over:
-            ui.seat.sit(session, Guide(ui))  # the next hand is the player's own
+            ui.sitting.sit(session, Guide(ui))  # the next hand is the player's own
             self._over()
         else:
             self._advise()
 
     def again(self) -> bool:
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         if session is None or not _decides(session):
             return False
         self._say(session)
         return True
 
     def _advise(self) -> None:
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         if session is not None and _decides(session):
             self._say(session, "turn", Priority.NEXT)
 

@@ -108,10 +108,10 @@ class Teacher:
     def seated(self) -> None:
         ui, name = self._ui, f"lesson-{self._lesson.id}"
         opened = "lesson-taken-up" if self._at else "lesson-opened"
-        assert ui.seat.session is not None
+        assert ui.sitting.session is not None
         self._told = ui.voice.presses
         for step in self._lesson.steps[: self._at]:
-            _lay_out(ui.seat.session, step)
+            _lay_out(ui.sitting.session, step)
         ui.voice.speak(Message(opened, lesson=Message(name)), "system")
         if self._at and self.step.stays:  # the list of the step before is where this one is done
             ui.stack.run(self._lesson.steps[self._at - 1].commands[0])
@@ -122,15 +122,15 @@ class Teacher:
         ponders, self._ponders = asked > self._ponders, asked
 
         def answered() -> None:
-            if ui.seat.beside is self:
+            if ui.sitting.beside is self:
                 self._follow(command)
 
-        if not (ponders and command in self.step.commands and ui.seat.ponder(lambda ask: None, answered)):
+        if not (ponders and command in self.step.commands and ui.sitting.ponder(lambda ask: None, answered)):
             self._follow(command)  # else what the key is answered with, which is being worked out, comes first
 
     def _follow(self, command: str) -> None:
         """See what has become of the step by a command that has been answered."""
-        ui, step, session = self._ui, self.step, self._ui.seat.session
+        ui, step, session = self._ui, self.step, self._ui.sitting.session
         assert session is not None
         if self._told == ui.voice.presses:
             return
@@ -174,7 +174,7 @@ class Teacher:
 
     def allows(self, action: Action) -> bool:
         ui, step = self._ui, self._now
-        session = ui.seat.session
+        session = ui.sitting.session
         assert session is not None
         kept = [card for card in session.hand.cards if card.face in step.keeps]
         if kept and isinstance(action, Discard) and session.chair.check(action) is None:
@@ -190,7 +190,7 @@ class Teacher:
         return False
 
     def happened(self, change: Change) -> None:
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         assert session is not None
         learn(self._ui, change)
         if change.mine is not None:
@@ -211,7 +211,7 @@ class Teacher:
     @property
     def _now(self) -> PracticeStep:
         """What is to be done now: the step that has been reached, or an earlier one that has come undone."""
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         return self.step if session is None else self._lesson.steps[self._due_at(session)]
 
     def _words(self) -> Words:
@@ -225,7 +225,7 @@ class Teacher:
 
     def _args(self, catalog: Catalog, step: PracticeStep) -> dict[str, object]:
         """The keys in force, and the cards that the step is about: of those to be selected, the ones that are not."""
-        selected = self._ui.seat.session.hand.selected if self._ui.seat.session is not None else ()
+        selected = self._ui.sitting.session.hand.selected if self._ui.sitting.session is not None else ()
         cards = (missing(step.selects, selected) if step.selects else ()) or step.cards
         return {**key_names(self._ui, catalog), "cards": cards}
 
@@ -239,7 +239,7 @@ class Teacher:
         ui = self._ui
         self._latest += 1
         latest = self._latest
-        ui.voice.behind(words, lambda: ui.seat.beside is self and latest == self._latest)
+        ui.voice.behind(words, lambda: ui.sitting.beside is self and latest == self._latest)
 
     def _free(self, command: str) -> bool:
         return command.startswith(FREE) or (self.step.walks and command.startswith(WALKS))

@@ -99,10 +99,10 @@ def asked_again(ui: TableUi, what: str) -> bool:
     ui.voice.promise()
 
     def patience() -> None:
-        if ui.seat.session is session and session.hints.under_way.waits(what, press) and ui.voice.spoken == spoken:
+        if ui.sitting.session is session and session.hints.under_way.waits(what, press) and ui.voice.spoken == spoken:
             ui.voice.tell("ponder-long")
 
-    ui.seat.scheduler.call_later(LONG, patience)
+    ui.sitting.scheduler.call_later(LONG, patience)
     return True
 
 
@@ -115,7 +115,7 @@ def ask_beside(
     """Have this worked out, however that is done here, then go on; ``dropped``: it can't be now, which has been said.
     That it was asked is an answer to the key."""
     ui.voice.promise()
-    if not ui.seat.ponder(work, then):
+    if not ui.sitting.ponder(work, then):
         dropped()
 
 
@@ -139,7 +139,7 @@ def ponder(
 
     def done() -> None:
         nonlocal open_
-        if ui.seat.session is not session or not open_:
+        if ui.sitting.session is not session or not open_:
             return
         open_ = False
         if session.hints.worked is worked:

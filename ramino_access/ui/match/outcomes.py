@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 def hand_ended(ui: TableUi) -> None:
     """A hand has just ended at the table: have it counted while the player hears the result."""
-    books, file, session = ui.seat.keeping.books, ui.seat.keeping.file, ui.seat.session
+    books, file, session = ui.sitting.keeping.books, ui.sitting.keeping.file, ui.sitting.session
     if books is not None and file is not None and session is not None:
-        ui.seat.scheduler.work(lambda: books.count(file), lambda counted: _counted(ui, books, session, counted))
+        ui.sitting.scheduler.work(lambda: books.count(file), lambda counted: _counted(ui, books, session, counted))
 
 
 def match_left(ui: TableUi, file: Path) -> None:
     """The player has got up: where the match is over, remember it, and let old ones go."""
-    books = ui.seat.keeping.books
+    books = ui.sitting.keeping.books
     if books is not None:
-        ui.seat.scheduler.work(lambda: books.summary(file), lambda summary: _remembered(ui, books, summary))
+        ui.sitting.scheduler.work(lambda: books.summary(file), lambda summary: _remembered(ui, books, summary))
 
 
 def _remembered(ui: Ui, books: Bookkeeping, summary: Summary | None) -> None:
@@ -52,7 +52,7 @@ def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted
         problem = books.remember(counted.summary)
         if problem is not None:
             ui.voice.report(problem.reason, problem.message_args())
-    if ui.seat.session is session:
+    if ui.sitting.session is session:
         for news in words.news(counted.bests, session.rules):
             ui.voice.speak(news, "best", Priority.NORMAL)
         if counted.summary is not None and counted.summary.one_hand:
@@ -61,12 +61,12 @@ def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted
 
 def _compared(ui: TableUi, session: Session, made: Summary) -> None:
     """A single hand is over: tell what others make of the same cards, an expert's hand as soon as it is played."""
-    how, setup, rival = matches.kind(session.rules), ui.seat.own_table, made.rival
+    how, setup, rival = matches.kind(session.rules), ui.sitting.own_table, made.rival
     if rival is not None:
         ui.voice.speak(lambda catalog: matches.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
 
     def tell(expert: int) -> None:
-        if ui.seat.session is session:
+        if ui.sitting.session is session:
             ui.voice.speak(
                 lambda catalog: matches.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL
             )
@@ -83,7 +83,7 @@ def measure(
 ) -> None:
     """Have an expert play the hand, unless that is known, and write down what came of it; ``setup`` is the table for
     players with these names."""
-    books = ui.seat.keeping.books
+    books = ui.sitting.keeping.books
     if books is None or made.expert is not None:
         return
 
@@ -98,12 +98,12 @@ def measure(
             books.compare(made, expert)
             tell(expert)
 
-    ui.seat.scheduler.work(work, done)
+    ui.sitting.scheduler.work(work, done)
 
 
 def line_of_hand(ui: TableUi) -> str | None:
     """The line of the hand that is over at the table; None where there is none."""
-    session, table = ui.seat.session, ui.seat.own_table
+    session, table = ui.sitting.session, ui.sitting.own_table
     if session is None or not session.state.over or table is None or session.seat is None:
         return None
     hand = finished(table, session.view, session.rules, session.seat)
@@ -112,7 +112,7 @@ def line_of_hand(ui: TableUi) -> str | None:
 
 def share_hand(ui: TableUi) -> None:
     """Tell the line of the hand that is over at the table, or why there is none."""
-    if ui.seat.session is not None and ui.seat.session.state.over:
+    if ui.sitting.session is not None and ui.sitting.session.state.over:
         share_line(ui, line_of_hand(ui))
     else:
         ui.voice.tell("share-later")
@@ -123,7 +123,7 @@ def share_line(ui: TableUi, line: str | None) -> None:
     if line is None:
         ui.voice.tell("share-none")
         return
-    file = ui.seat.keeping.put_line(line)
+    file = ui.sitting.keeping.put_line(line)
     if file is None:
         ui.voice.tell("share-line")
     else:

@@ -103,7 +103,7 @@ def sit_down(ui: TableUi, setup: Setup, beside: Companion | None = None) -> None
     the player's side."""
     stop(ui)
     _log.info("%s", _kind(setup))
-    log = ui.seat.keeping.begin(setup)
+    log = ui.sitting.keeping.begin(setup)
     table = Table(setup, None if isinstance(log, Problem) else log)
     _take_seat(ui, table, beside=beside)
     if isinstance(log, Problem):
@@ -113,7 +113,7 @@ def sit_down(ui: TableUi, setup: Setup, beside: Companion | None = None) -> None
 def go_on(ui: TableUi, file: Path) -> bool:
     """Take up a match where it was left. False: it can't be, and the player has heard why."""
     stop(ui)
-    opened = ui.seat.keeping.reopen(file)
+    opened = ui.sitting.keeping.reopen(file)
     if isinstance(opened, Problem):
         ui.voice.speak(Message(opened.reason, **opened.message_args()), "system")
         return False
@@ -129,7 +129,7 @@ def play_on(ui: TableUi, recording: Recording, place: int, seat: int) -> None:
     entries = recording.entries[:place]
     _log.info("%s, from place %s, seat %s", _kind(recording.setup), place, seat)
     table = recording.table(place).copy()
-    log = ui.seat.keeping.begin(table.setup, seat, entries)
+    log = ui.sitting.keeping.begin(table.setup, seat, entries)
     if log is not None and not isinstance(log, Problem):
         table.keep_in(log)
     _take_seat(ui, table, seat, Resumed(entries, {}))
@@ -146,7 +146,7 @@ def continued(ui: TableUi, number: int, instead: Callable[[Listed, Problem], Non
     """
     later: Problem | None = None
     whole = 0
-    for listed in ui.seat.keeping.unfinished(damaged=True):
+    for listed in ui.sitting.keeping.unfinished(damaged=True):
         if listed.problem is not None:
             later = later or listed.problem
             continue
@@ -182,16 +182,19 @@ def _take_seat(
     ui: TableUi, table: Table, seat: int = 0, resumed: Resumed | None = None, beside: Companion | None = None
 ) -> None:
     """Sit down at a table in this process, whose other seats are opponents'."""
-    ui.seat.open(table)
+    ui.sitting.open(table)
     sit_on(
-        ui, sit_at(table, ui.seat.scheduler, ui.seat.pacing.pause, seat=seat, more=ui.seat.pacing.more), resumed, beside
+        ui,
+        sit_at(table, ui.sitting.scheduler, ui.sitting.pacing.pause, seat=seat, more=ui.sitting.pacing.more),
+        resumed,
+        beside,
     )
 
 
 def sit_for_lesson(ui: TableUi, table: Table, teacher: Companion) -> None:
     """Sit down at a table at which the opponents wait; what there is to hear is the teacher's to say."""
     stop(ui)
-    session = _settle(ui, sit_at(table, ui.seat.scheduler, lambda: WAITS), teacher)
+    session = _settle(ui, sit_at(table, ui.sitting.scheduler, lambda: WAITS), teacher)
     session.tell(())
     teacher.seated()
 
@@ -202,15 +205,15 @@ def _settle(ui: TableUi, chair: Chair, beside: Companion) -> Session:
         chair,
         ui.voice.catalog,
         order=Order(ui.me.settings.hand_order),
-        one_hand=ui.seat.own_table is not None and ui.seat.own_table.one_hand is not None,
+        one_hand=ui.sitting.own_table is not None and ui.sitting.own_table.one_hand is not None,
         changed=partial(follow, ui),
     )
-    ui.seat.sit(session, beside)
+    ui.sitting.sit(session, beside)
     ui.stack.load_keys(session.rules.game)
-    ui.seat.pacing.begin()
-    ui.seat.pacing.skipping.stop()
+    ui.sitting.pacing.begin()
+    ui.sitting.pacing.skipping.stop()
     ui.stack.ground(HandContext(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
-    ui.seat.keeping.note_also(partial(written, ui))
+    ui.sitting.keeping.note_also(partial(written, ui))
     return session
 
 
@@ -255,38 +258,38 @@ def sit_on(
     if in_a_place:
         ui.voice.speak(ui.stack.top.returned, "menu", Priority.NORMAL)
     if to != "back":  # who is back has just heard what may be done
-        ui.seat.beside.seated()
+        ui.sitting.beside.seated()
 
 
 def _remember(ui: TableUi, resumed: Resumed) -> None:
     """Put what was heard of the match so far into the history."""
-    session = ui.seat.session
+    session = ui.sitting.session
     assert session is not None
-    assert ui.seat.own_table is not None
-    for utterance in told_again(ui.seat.own_table, resumed.entries, session.seat, ui.voice.catalog, ui.me.manner):
+    assert ui.sitting.own_table is not None
+    for utterance in told_again(ui.sitting.own_table, resumed.entries, session.seat, ui.voice.catalog, ui.me.manner):
         ui.voice.history.add(utterance, apart=True)
 
 
 def again(ui: TableUi) -> None:
     """Another match at this table."""
-    if ui.seat.together is not None:
-        ui.seat.together.wishes.another()
+    if ui.sitting.together is not None:
+        ui.sitting.together.wishes.another()
         return
-    assert ui.seat.own_table is not None
-    sit_down(ui, replace(ui.seat.own_table, seed=secrets.randbelow(2**31)))
+    assert ui.sitting.own_table is not None
+    sit_down(ui, replace(ui.sitting.own_table, seed=secrets.randbelow(2**31)))
 
 
 def next_hand(ui: TableUi) -> None:
     """Deal the next hand of the match."""
-    assert ui.seat.session is not None
+    assert ui.sitting.session is not None
     if not busy(ui):
-        ui.seat.session.next_hand()
+        ui.sitting.session.next_hand()
 
 
 def stop(ui: TableUi, *, given_up: bool = False) -> None:
     """Get up from the table, if the player sits at one. The match is kept, and with ``given_up`` it is over."""
-    left = ui.seat.keeping.file
-    ui.seat.rise(given_up=given_up)
+    left = ui.sitting.keeping.file
+    ui.sitting.rise(given_up=given_up)
     if left is not None:
         outcomes.match_left(ui, left)
 

@@ -33,16 +33,16 @@ REMINDED = 5
 
 def session_of(ui: TableUi) -> Session:
     """The game being played. Contexts of the table exist only while there is one."""
-    assert ui.seat.session is not None
-    return ui.seat.session
+    assert ui.sitting.session is not None
+    return ui.sitting.session
 
 
 def played_here(ui: TableUi) -> tuple[str, Mapping[str, object]] | None:
     """The game at the player's table and the options chosen for it, also before the deal; None where there is no
     table."""
-    if ui.seat.session is not None:
-        return ui.seat.session.rules.game, ui.seat.session.rules.options
-    about = None if ui.seat.together is None else ui.seat.together.about
+    if ui.sitting.session is not None:
+        return ui.sitting.session.rules.game, ui.sitting.session.rules.options
+    about = None if ui.sitting.together is None else ui.sitting.together.about
     return None if about is None else (about.game, about.options)
 
 
@@ -59,7 +59,7 @@ def act(
     Whatever comes of it is said as soon as the table has answered. ``then`` is what follows where it has been played;
     ``more``: that is another play, to be told together with this one.
     """
-    if not busy(ui) and ui.seat.beside.allows(action):
+    if not busy(ui) and ui.sitting.beside.allows(action):
         refused = partial(answer_refusal, ui, action=action, meant=meant)
         session_of(ui).submit(action, Request(action, meant, refused, then=then, more=more))
 
@@ -85,7 +85,7 @@ def busy(ui: TableUi) -> bool:
 
 def line_lost(ui: TableUi) -> bool:
     """Whether there are people at the table, and no line to them now."""
-    return ui.seat.together is not None and not ui.seat.together.line.connected
+    return ui.sitting.together is not None and not ui.sitting.together.line.connected
 
 
 def only_watching(ui: TableUi) -> bool:
@@ -107,21 +107,21 @@ def _follow(ui: TableUi, change: Change) -> None:
     said = session.tell(change.events, change.in_place)
     if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
         ui.voice.tell("turn-ended", name=session.chair.names[session.state.turn.seat])
-    emit(ui, ui.seat.pacing.told(session, change, said, ui.voice.catalog), change.events)
+    emit(ui, ui.sitting.pacing.told(session, change, said, ui.voice.catalog), change.events)
     session.hints.table_changed()
     if change.mine is not None and session.state.over:
         ui.stack.clear()  # nothing is left to be done where the player was
     elif isinstance(change.mine, Take) and prompts.promise(ui.voice.catalog, ui, session):
         ui.voice.speak(lambda catalog: prompts.promise(catalog, ui, session) or "", "turn", Priority.NEXT)
-    teaches, over = ui.seat.beside.teaches, session.state.over
+    teaches, over = ui.sitting.beside.teaches, session.state.over
     if over:
-        ui.seat.beside.happened(change)  # what the hand was comes before what can follow it
-    if ui.seat.session is session:
+        ui.sitting.beside.happened(change)  # what the hand was comes before what can follow it
+    if ui.sitting.session is session:
         after(ui)
     if not teaches and any(isinstance(event, HandWon | Blocked) for event in change.events):
         outcomes.hand_ended(ui)
     if not over:
-        ui.seat.beside.happened(change)
+        ui.sitting.beside.happened(change)
 
 
 def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
@@ -189,13 +189,13 @@ def after(ui: TableUi) -> None:
     if session.state.over and to_the_end.hand_over(ui, session):
         return
     if session.state.over:
-        if ui.seat.beside.teaches:  # what follows is the lesson's affair
+        if ui.sitting.beside.teaches:  # what follows is the lesson's affair
             return
         if (
             session.match_over
-            and ui.seat.together is not None
-            and ui.seat.together.seals.hold(
-                lambda: after(ui) if ui.seat.session is session else None  # news of the deals come before what is asked
+            and ui.sitting.together is not None
+            and ui.sitting.together.seals.hold(
+                lambda: after(ui) if ui.sitting.session is session else None  # news of the deals come first
             )
         ):
             return
@@ -226,7 +226,7 @@ def after(ui: TableUi) -> None:
 def after_hand(catalog: Catalog, ui: TableUi, session: Session) -> str:
     """The answer to whose turn it is where a hand is over: that it is, how the match has ended, how it goes on."""
     said = doings.turn(catalog, session.view, session.chair.names, session.rules)
-    if session.seat is None or ui.seat.beside.teaches:
+    if session.seat is None or ui.sitting.beside.teaches:
         return said
     if to_the_end.away(ui, session):
         return catalog.sentences(said, catalog.text("without-over"))

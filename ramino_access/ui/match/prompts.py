@@ -51,13 +51,13 @@ def passes_by_itself(session: Session) -> bool:
 def change_language(ui: TableUi, lang: str) -> None:
     """Speak another language from now on, and have the others at the table know."""
     ui.voice.use_language(lang)
-    if ui.seat.together is not None:
-        ui.seat.together.wishes.speak(lang)
+    if ui.sitting.together is not None:
+        ui.sitting.together.wishes.speak(lang)
 
 
 def repeat(ui: TableUi) -> None:
     """Ask in the language that is spoken now what the player has not answered yet."""
-    top, session = ui.stack.top, ui.seat.session
+    top, session = ui.stack.top, ui.sitting.session
     if top.kind.asks:
         ui.voice.speak(top.arrive, "turn", Priority.NEXT)
     elif session is not None:

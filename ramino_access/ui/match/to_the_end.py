@@ -19,22 +19,22 @@ def away(ui: TableUi, session: Session) -> bool:
     is there."""
     if session.seat not in session.state.standing.out or session.match_over:
         return False
-    return ui.seat.own_table is not None or left_to_opponents(ui, session)
+    return ui.sitting.own_table is not None or left_to_opponents(ui, session)
 
 
 def left_to_opponents(ui: TableUi, session: Session) -> bool:
     """Whether all the people who are at a table with people, and do not only watch, are out of the match."""
-    about = None if ui.seat.together is None else ui.seat.together.about
+    about = None if ui.sitting.together is None else ui.sitting.together.about
     here = [] if about is None else [one.seat for one in about.people if one.seat is not None and not one.away]
     return bool(here) and session.state.standing.out.issuperset(here) and not session.match_over
 
 
 def to_result(ui: TableUi, session: Session) -> None:
     """Go on to the result of the hand; at a table with people ask whether to go on to the end of the match."""
-    if ui.seat.own_table is None:
+    if ui.sitting.own_table is None:
         ask(ui, session)
         return
-    skipping = ui.seat.pacing.skipping
+    skipping = ui.sitting.pacing.skipping
     if skipping.goal is None:
         skipping.go_on_to(Goal.HAND)
     ui.voice.tell("without-to-result" if skipping.goal is Goal.HAND else "without-to-end")
@@ -43,7 +43,7 @@ def to_result(ui: TableUi, session: Session) -> None:
 
 def ask(ui: TableUi, session: Session) -> None:
     """Ask whether to go on to the end of the match, where that is not decided."""
-    if ui.seat.pacing.skipping.goal is Goal.MATCH:
+    if ui.sitting.pacing.skipping.goal is Goal.MATCH:
         ui.voice.tell("without-to-end")
     else:
         ui.stack.push(ToTheEnd(ui, session))
@@ -51,7 +51,7 @@ def ask(ui: TableUi, session: Session) -> None:
 
 def decided(ui: TableUi) -> None:
     """Everybody at a table with people wants to go on to the end of the match."""
-    skipping = ui.seat.pacing.skipping
+    skipping = ui.sitting.pacing.skipping
     if skipping.goal is None:
         skipping.go_on_to(Goal.MATCH)
         _close(ui)
@@ -67,14 +67,14 @@ def _close(ui: Ui) -> None:
 
 def hand_over(ui: TableUi, session: Session) -> bool:
     """A hand is over: go on, or ask, where the player is out. False: what comes next is as usual."""
-    skipping = ui.seat.pacing.skipping
+    skipping = ui.sitting.pacing.skipping
     if not away(ui, session):
         skipping.stop()
         _close(ui)
         return False
     if skipping.goal is Goal.MATCH:
-        if ui.seat.own_table is not None:
-            ui.seat.scheduler.call_later(0, lambda: _deal(ui, session))
+        if ui.sitting.own_table is not None:
+            ui.sitting.scheduler.call_later(0, lambda: _deal(ui, session))
     elif skipping.goal is Goal.HAND:
         skipping.stop()
         ui.stack.push(ToTheEnd(ui, session), quietly=True)
@@ -86,7 +86,7 @@ def hand_over(ui: TableUi, session: Session) -> bool:
 
 def _deal(ui: TableUi, session: Session) -> None:
     """Have the next hand dealt, if that is still wanted."""
-    if ui.seat.session is session and session.state.over and not session.waiting:
+    if ui.sitting.session is session and session.state.over and not session.waiting:
         session.next_hand()
 
 
@@ -101,10 +101,10 @@ class ToTheEnd(Question):
         self._session = session
 
     def _go_on(self) -> None:
-        if self.ui.seat.together is not None:
-            self.ui.seat.together.wishes.to_the_end(self._session.state.standing.hand)
+        if self.ui.sitting.together is not None:
+            self.ui.sitting.together.wishes.to_the_end(self._session.state.standing.hand)
             return
-        self.ui.seat.pacing.skipping.go_on_to(Goal.MATCH)
+        self.ui.sitting.pacing.skipping.go_on_to(Goal.MATCH)
         self.ui.voice.tell("without-to-end")
         _deal(self.ui, self._session)
 
@@ -112,7 +112,7 @@ class ToTheEnd(Question):
         """Close, and do what the answer asks for."""
         if yes:
             super().answer(yes=True)
-        elif self.ui.seat.together is not None:
+        elif self.ui.sitting.together is not None:
             self.ui.stack.pop(self, quietly=True)
             self.ui.voice.tell("without-listening")
         else:

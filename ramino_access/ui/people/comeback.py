@@ -64,19 +64,19 @@ class Comeback:
             return
         if count is not None and count > FEW_MISSED:
             ui.voice.speak(Message("line-back-missed", count=count), "system", Priority.NEXT)
-            ui.seat.pacing.gather()
+            ui.sitting.pacing.gather()
             return
         if not told:
             return
         self._say_back()
         if count == 0:
-            self._stands = ui.seat.scheduler.call_later(A_MOMENT, self._turn_still)
+            self._stands = ui.sitting.scheduler.call_later(A_MOMENT, self._turn_still)
 
     def _say_back(self) -> None:
         self._ui.voice.speak(Message("line-back"), "system", Priority.NEXT)
 
     def _turn_still(self) -> None:
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         if session is not None and not session.waiting and not self.lost:
             tell_turn(self._ui, session)
 
@@ -90,7 +90,7 @@ class Comeback:
         """More has happened than can be told one by one, or what was told before has been forgotten. ``course``: of the
         hand, as far as the hall tells it."""
         self._tells_already()
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         if session is None:
             return
         if course is not None:

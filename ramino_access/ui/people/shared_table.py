@@ -110,7 +110,9 @@ class Together:
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.turns = Turns(ui)
-        self.seals = SealTelling(ui, lambda: self.name, lambda: ui.seat.together is self and self.table.witness.waits)
+        self.seals = SealTelling(
+            ui, lambda: self.name, lambda: ui.sitting.together is self and self.table.witness.waits
+        )
 
     @property
     def name(self) -> str:
@@ -154,7 +156,7 @@ class Together:
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
 
     def to_list(self) -> bool:
@@ -166,7 +168,7 @@ class Together:
 
     def leave(self) -> None:
         """Get up for good; nothing more is heard."""
-        self._ui.seat.part()
+        self._ui.sitting.part()
         self.turns.stop()
         if self.about is not None and self.table.chair is None:
             self.table.send(Leave())
@@ -279,8 +281,8 @@ class HallTelling:
             self._at.say(lambda catalog: self._presence(catalog, what), "people")
         if what.what == "given-up":
             self._give_up()
-        if what.what in ("clock", "clock-out") and what.name == self._at.name and self._ui.seat.session is not None:
-            self._at.turns.clock_told(self._ui.seat.session, out=what.what == "clock-out")
+        if what.what in ("clock", "clock-out") and what.name == self._at.name and self._ui.sitting.session is not None:
+            self._at.turns.clock_told(self._ui.sitting.session, out=what.what == "clock-out")
         if what.what == "joined" and what.seconds and self._at.owner and not begun and what.name != self._at.name:
             self._at.say(Message("waiting-begin"), "people")
 
@@ -301,7 +303,7 @@ class HallTelling:
                 self._at.over()
 
     def ended(self, why: str, older: str) -> None:
-        if self._ui.seat.together is not self._at or (self._at.hosting is not None and why == PROGRAM_CLOSED):
+        if self._ui.sitting.together is not self._at or (self._at.hosting is not None and why == PROGRAM_CLOSED):
             return  # the player has got up already, or closes the table
         message = f"bye-{why}" if self._ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":
@@ -311,9 +313,9 @@ class HallTelling:
             self._at.over(again=self._at.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int | None) -> None:
-        self._ui.seat.scheduler.call_later(0, self._at.talking.again)  # what came meanwhile is heard first
+        self._ui.sitting.scheduler.call_later(0, self._at.talking.again)  # what came meanwhile is heard first
         self._at.turns.missed()
-        session = self._ui.seat.session
+        session = self._ui.sitting.session
         another = count is None and (session is None or session.chair is not self._at.table.chair)
         self.comeback.missed(count, another=another)
 
@@ -335,7 +337,7 @@ class HallTelling:
 
     def _presence(self, catalog: Catalog, what: Presence) -> str:
         """What has happened to somebody at this table."""
-        ui, session, about = self._ui, self._ui.seat.session, self._at.about
+        ui, session, about = self._ui, self._ui.sitting.session, self._at.about
         return words.presence(
             catalog,
             what,
@@ -357,8 +359,8 @@ class HallTelling:
         """The match is given up: nothing is awaited any more, and how it stood is told."""
         self.given_up = True
         self._at.turns.stop()
-        if self._ui.seat.session is not None:
-            self._at.say(partial(_scores, self._ui.seat.session), "score")
+        if self._ui.sitting.session is not None:
+            self._at.say(partial(_scores, self._ui.sitting.session), "score")
 
     def _tell_votes(self) -> None:
         """Tell what is voted about and waits for the player, who comes too late to have heard of it."""
@@ -422,8 +424,8 @@ def _waits(session: Session, name: str) -> words.Waits:
 def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:
     """Play from this chair, and no longer from the one before. Who is writing goes on writing, who is reading a book
     goes on reading."""
-    if ui.seat.session is not None:
-        ui.seat.session.chair.listen(lambda update: None)
+    if ui.sitting.session is not None:
+        ui.sitting.session.chair.listen(lambda update: None)
     draft, books = ui.stack.top, [one for one in ui.stack.places if isinstance(one, BookReader)]
     sit_on(ui, chair, to=to, course=chair.hand.course)
     for book in books:
@@ -474,7 +476,7 @@ class SealTelling:
             return False
         self._held = then
         if self._timer is None:
-            self._timer = self._ui.seat.scheduler.call_later(PATIENCE, self._wait_no_longer)
+            self._timer = self._ui.sitting.scheduler.call_later(PATIENCE, self._wait_no_longer)
         return True
 
     def left(self) -> None:

@@ -43,7 +43,7 @@ class Turns:
     def missed(self) -> None:
         """The line is back: a turn that came meanwhile has lasted for a while when it is told in a moment."""
         self._blind = True
-        self._ui.seat.scheduler.call_later(0, self._see)
+        self._ui.sitting.scheduler.call_later(0, self._see)
 
     def _see(self) -> None:
         self._blind = False
@@ -67,10 +67,10 @@ class Turns:
         state = session.state
         if state.over:
             return ""
-        seconds = round(self._ui.seat.scheduler.time() - self._since)
+        seconds = round(self._ui.sitting.scheduler.time() - self._since)
         name = session.chair.names[state.turn.seat]
         said = together.turn_lasts(catalog, name, seconds, mine=session.view.my_turn, least=self._least)
-        about = None if self._ui.seat.together is None else self._ui.seat.together.about
+        about = None if self._ui.sitting.together is None else self._ui.sitting.together.about
         away = together.away_in_turn(catalog, about, state.turn.seat)
         return said if away is None else catalog.sentences(said, away)
 
@@ -82,7 +82,7 @@ class Turns:
         if not self.has_come(session):
             return
         self._turn = _turn(session)
-        self._since, self._least = self._ui.seat.scheduler.time(), self._blind
+        self._since, self._least = self._ui.sitting.scheduler.time(), self._blind
         self.stop()
         if session.view.my_turn or session.asked:
             self._presses, self._rung = self._ui.voice.presses, False
@@ -91,14 +91,14 @@ class Turns:
     def _set(self, session: Session) -> None:
         seconds = self._ui.me.settings.turn_alarm
         if seconds:
-            self._alarm = self._ui.seat.scheduler.call_later(seconds + AFTER_THE_CLOCK, lambda: self._ring(session))
+            self._alarm = self._ui.sitting.scheduler.call_later(seconds + AFTER_THE_CLOCK, lambda: self._ring(session))
 
     def _ring(self, session: Session) -> None:
         ui = self._ui
         self._alarm = None
-        if ui.seat.session is not session or ui.voice.presses != self._presses:
+        if ui.sitting.session is not session or ui.voice.presses != self._presses:
             return
-        if ui.seat.together is not None and not ui.seat.together.line.connected:  # nothing can be played
+        if ui.sitting.together is not None and not ui.sitting.together.line.connected:  # nothing can be played
             self._set(session)
             return
         message = "alarm-turn" if session.view.my_turn else "alarm-asked"

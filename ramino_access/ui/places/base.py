@@ -124,7 +124,7 @@ class Context:
 
 
 class TableContext(Layer, Protocol):
-    """A place that has been handed the seat at a table, too."""
+    """A place that has been handed what the player has of a table, too."""
 
     @property
     def ui(self) -> TableUi: ...

@@ -136,7 +136,7 @@ def to_rank(context: HandContext) -> None:
 
 def _named(context: TableContext) -> Card | None:
     """The card of the hand that was named last."""
-    session = context.ui.seat.session
+    session = context.ui.sitting.session
     return None if session is None else session.hints.named.card(session.hand.cards)
 
 

@@ -185,10 +185,10 @@ def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
 def open_rules(context: TableContext) -> None:
     """Open the rulebook of the game that is being played."""
     ui = context.ui
-    if ui.seat.session is not None:
-        ui.stack.push(RulebookReader(ui, ui.seat.session.rules.game))
-    elif ui.seat.together is not None and ui.seat.together.about is not None:  # before the deal
-        ui.stack.push(RulebookReader(ui, ui.seat.together.about.game))
+    if ui.sitting.session is not None:
+        ui.stack.push(RulebookReader(ui, ui.sitting.session.rules.game))
+    elif ui.sitting.together is not None and ui.sitting.together.about is not None:  # before the deal
+        ui.stack.push(RulebookReader(ui, ui.sitting.together.about.game))
     else:
         ui.voice.tell("line-looking")
 
@@ -317,7 +317,7 @@ def rule(context: HoldsValue) -> None:
 
 
 def _refused(context: TableContext) -> bool:
-    return context.ui.seat.session is not None and context.ui.seat.session.told.refused is not None
+    return context.ui.sitting.session is not None and context.ui.sitting.session.told.refused is not None
 
 
 @command("rules.clause", when=_refused)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def _on(context: TableContext) -> bool:
-    session, together = session_of(context.ui), context.ui.seat.together
+    session, together = session_of(context.ui), context.ui.sitting.together
     if together is not None and not together.hints:
         return False
     return context.ui.me.settings.hints and session.seat is not None and not session.state.over
@@ -40,7 +40,7 @@ def _refused(ui: TableUi, session: Session) -> bool:
     if session.state.over:
         message = "turn-hand-over" if sat_out(session.state, session.seat) else "hint-over"
         ui.voice.speak(lambda catalog: catalog.text(message, key=_review_key(ui, catalog)))
-    elif ui.seat.together is not None and not ui.seat.together.hints:
+    elif ui.sitting.together is not None and not ui.sitting.together.hints:
         ui.voice.tell("hint-not-here")
     elif not ui.me.settings.hints:
         ui.voice.speak(lambda catalog: catalog.text("hint-off", key=ui.stack.key_for("settings.open", catalog)))
@@ -84,7 +84,7 @@ def _review_key(ui: Ui, catalog: Catalog) -> str:
 def hint(context: TableContext) -> None:
     """What could be done now; pressed again, a little more of it each time. In a lesson, what it wants."""
     ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
-    if ui.seat.beside.teaches and not session.state.over and ui.seat.beside.again():
+    if ui.sitting.beside.teaches and not session.state.over and ui.sitting.beside.again():
         return
     if asked_again(ui, HINT):
         return

@@ -96,18 +96,18 @@ def _open_past(ui: TableUi, session: Session) -> None:
             ui.voice.tell("review-later")
         elif sat_out(hand.end.table, session.seat):
             ui.voice.tell("review-not-mine")
-        elif ui.seat.session is session:
+        elif ui.sitting.session is session:
             worked = session.hints.past(hand)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")
             ask_beside(
                 ui,
                 worked.lessons,
-                lambda: show() if ui.seat.session is session else None,
+                lambda: show() if ui.sitting.session is session else None,
                 lambda: under_way.end(REVIEW),
             )
 
     session.chair.hand_before(told)
-    if not answered and ui.seat.together is not None and not ui.seat.together.line.connected:
+    if not answered and ui.sitting.together is not None and not ui.sitting.together.line.connected:
         under_way.end(REVIEW)
         ui.voice.tell("line-none")
 

@@ -94,7 +94,7 @@ def rules_here(ui: TableUi) -> ValuesContext:
 
 def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
     """How each opponent plays, where the table is the player's own."""
-    table = ui.seat.own_table
+    table = ui.sitting.own_table
     for seat, name in enumerate(() if table is None else table.names):
         if table is not None and seat != session_of(ui).seat:
             yield plays_item(name, table.level, table.temper(seat))
@@ -102,7 +102,7 @@ def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
 
 def _agreed(ui: TableUi) -> Iterator[ValueItem]:
     """What the table has agreed on beside the rules, where it is one with people."""
-    about = None if ui.seat.together is None else ui.seat.together.about
+    about = None if ui.sitting.together is None else ui.sitting.together.about
     if about is None:
         return
 
@@ -164,10 +164,10 @@ def _settings(ui: TableUi) -> list[Item]:
         _branch("playing", lambda: _playing(ui)),
         _branch("keys", lambda: _keys(ui)),
     ]
-    if ui.seat.session is None:
+    if ui.sitting.session is None:
         items.append(_branch("tables", lambda: _tables(ui)))
     items += [opponents_item(ui), setting(ui, "tempers", SWITCH), name_item(ui)]
-    return [*items, export_item(ui)] if ui.seat.keeping.folder is not None else items
+    return [*items, export_item(ui)] if ui.sitting.keeping.folder is not None else items
 
 
 def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
@@ -183,7 +183,7 @@ def _hearing(ui: TableUi) -> list[Item]:
 
     def use_output(kind: str) -> None:
         ui.me.change(output=kind)
-        ui.seat.scheduler.call_later(READ, partial(go_over, kind))
+        ui.sitting.scheduler.call_later(READ, partial(go_over, kind))
 
     def go_over(kind: str) -> None:  # what comes of it is told when readers have read what was chosen
         if kind == ui.me.settings.output:
@@ -242,8 +242,8 @@ def _told_of_output(ui: Ui) -> str:
 
 def _playing(ui: TableUi) -> list[Item]:
     def sort() -> None:
-        if ui.seat.session is not None:
-            ui.seat.session.hand.sort(Order(ui.me.settings.hand_order))
+        if ui.sitting.session is not None:
+            ui.sitting.session.hand.sort(Order(ui.me.settings.hand_order))
 
     items: list[Item] = [
         setting(ui, "hints", SWITCH),
@@ -302,7 +302,7 @@ def _export(ui: TableUi) -> None:
     """Put everything that is kept into one file in the player's own folder, and say where it is."""
     from ....play.kept.archive import pack
 
-    packed = pack(export_place(datetime.fromtimestamp(ui.seat.keeping.now(), UTC)))
+    packed = pack(export_place(datetime.fromtimestamp(ui.sitting.keeping.now(), UTC)))
     if isinstance(packed, Problem):
         ui.voice.tell(packed.reason, **packed.message_args())
     else:

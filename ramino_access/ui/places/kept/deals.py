@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 
 def today(ui: TableUi) -> date:
     """The date where the player is."""
-    return date.fromtimestamp(ui.seat.keeping.now())
+    return date.fromtimestamp(ui.sitting.keeping.now())
 
 
 def open_deals(ui: TableUi, day: date) -> None:
     """Open the list of the deals of this day, one for each game."""
     made = _made(ui, day)
-    begun = ui.seat.keeping.deals_begun(day.isoformat())
+    begun = ui.sitting.keeping.deals_begun(day.isoformat())
 
     def line(catalog: Catalog, game: str) -> str:
         return words.line_of_day(catalog, game, made.get(game), begun=game in begun)
@@ -60,7 +60,7 @@ def open_deals(ui: TableUi, day: date) -> None:
 
 def play_deal_of(ui: TableUi, game: str, day: date) -> None:
     """Play the deal of a day, or go on with it where it has been begun."""
-    begun = ui.seat.keeping.deals_begun(day.isoformat()).get(game)
+    begun = ui.sitting.keeping.deals_begun(day.isoformat()).get(game)
     if begun is not None:
         go_on(ui, begun)
     else:
@@ -69,7 +69,7 @@ def play_deal_of(ui: TableUi, game: str, day: date) -> None:
 
 def _made(ui: TableUi, day: date) -> dict[str, Summary]:
     """What was made of the deals of this day, by game: the first time counts."""
-    books = ui.seat.keeping.books
+    books = ui.sitting.keeping.books
     summaries = [] if books is None else books.all()[0]
     return {game: one for (of, game), one in first_tries(summaries).items() if of == day.isoformat() and game in GAMES}
 
@@ -86,7 +86,7 @@ def _again(ui: TableUi, day: date, made: Summary) -> None:
 
 def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
     """A single hand is over: its line, the same cards once more, the review, or away from the table."""
-    setup = ui.seat.own_table
+    setup = ui.sitting.own_table
     assert setup is not None
 
     items = [

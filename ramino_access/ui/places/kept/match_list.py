@@ -53,12 +53,12 @@ class Matches(ListContext):
 
     def refresh(self) -> None:
         """Look at the folder again."""
-        self._listed = self.ui.seat.keeping.all()
+        self._listed = self.ui.sitting.keeping.all()
         self._entries = [match_item(self.ui, one) for one in self._listed]
 
     def rename(self, listed: Listed, name: str) -> None:
         """Call a match by this name from now on; an empty one takes its name away."""
-        problem = self.ui.seat.keeping.rename(listed.file, name)
+        problem = self.ui.sitting.keeping.rename(listed.file, name)
         self.refresh()
         if problem is not None:
             self.ui.voice.tell(problem.reason, **problem.message_args())
@@ -67,7 +67,7 @@ class Matches(ListContext):
 
     def delete(self, listed: Listed) -> None:
         """Delete a match for good."""
-        problem = self.ui.seat.keeping.delete(listed.file)
+        problem = self.ui.sitting.keeping.delete(listed.file)
         self.refresh()
         if problem is not None:
             self.ui.voice.tell(problem.reason, **problem.message_args())
@@ -87,7 +87,7 @@ def match_item(ui: TableUi, listed: Listed) -> Item:
         else:
             go_on(ui, listed.file)
 
-    return Item(lambda catalog: words.line(catalog, listed, ui.seat.keeping.now()), take)
+    return Item(lambda catalog: words.line(catalog, listed, ui.sitting.keeping.now()), take)
 
 
 def _goes_on(context: Matches) -> bool:
@@ -170,13 +170,13 @@ def delete(context: Matches) -> None:
     if listed is None:
         context.read()
         return
-    line = words.line(ui.voice.catalog, listed, ui.seat.keeping.now())
+    line = words.line(ui.voice.catalog, listed, ui.sitting.keeping.now())
     ui.stack.push(Question(ui, Message("match-delete", match=line), lambda: context.delete(listed)))
 
 
 def open_statistics(ui: TableUi) -> None:
     """Open the list, and say what of the files could not be read or written."""
-    books = ui.seat.keeping.books
+    books = ui.sitting.keeping.books
     summaries, problems = books.all() if books is not None else ([], [])
     ui.stack.push(ListContext(ui, Message("menu-statistics"), _statistics(ui, figures.known(summaries))))
     for problem in problems:

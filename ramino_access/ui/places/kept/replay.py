@@ -146,7 +146,7 @@ class Replay(Context):
         ui = self.ui
         self.seat = seat
         self._chair = ReplayChair(self.recording, seat, self.place)
-        ui.seat.sit(Session(self._chair, ui.voice.catalog, order=Order(ui.me.settings.hand_order)))
+        ui.sitting.sit(Session(self._chair, ui.voice.catalog, order=Order(ui.me.settings.hand_order)))
         self._told = Retelling(self.recording, seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
 
     def _move(self, at: int) -> None:
@@ -162,7 +162,7 @@ class Replay(Context):
 def open_replay(ui: TableUi, file: Path) -> bool:
     """Go over the match in this file, from its deal. False: it can't be read, and the player has heard why."""
     stop(ui)
-    found = ui.seat.keeping.recording(file)
+    found = ui.sitting.keeping.recording(file)
     if isinstance(found, Problem):
         ui.voice.speak(Message(found.reason, **found.message_args()), "system")
         return False

@@ -41,7 +41,7 @@ class TranscriptReader(ListContext):
 
 def _file(context: TableContext) -> Path | None:
     """Of the match that the place is about, else of that at the player's table."""
-    return context.match_file or context.ui.seat.keeping.file
+    return context.match_file or context.ui.sitting.keeping.file
 
 
 def _kept(context: TableContext) -> bool:
@@ -53,7 +53,7 @@ def transcript(context: TableContext) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
     ui, file = context.ui, _file(context)
     if file is None:
-        hosting = None if ui.seat.together is None else ui.seat.together.hosting
+        hosting = None if ui.sitting.together is None else ui.sitting.together.hosting
         ui.voice.tell("transcript-later" if hosting is not None and hosting.keeps() else "transcript-not-kept")
         return
 

@@ -72,7 +72,7 @@ def last(context: Context) -> None:
 @command("history.repeat", hidden=True)
 def repeat(context: TableContext) -> None:
     """The last announcement again; in a lesson, what is wanted."""
-    if context.ui.seat.beside.again():
+    if context.ui.sitting.beside.again():
         return
     _hear(context.ui, context.ui.voice.history.repeat(), "history-end")
 
@@ -99,33 +99,33 @@ def leave(context: TableContext) -> None:
     if context.kind.leaving:
         ui.voice.speak(context.resume)
         return
-    together = ui.seat.together
-    stays = (ui.seat.session is not None or together is not None) and ui.stack.has_menu
+    together = ui.sitting.together
+    stays = (ui.sitting.session is not None or together is not None) and ui.stack.has_menu
     words = "leave-table" if stays else "leave-program"
     if together is not None and together.hosting is not None:
-        kept = ui.seat.session is not None and together.hosting.keeps()
+        kept = ui.sitting.session is not None and together.hosting.keeps()
         words = "leave-hosted" if kept else "leave-hosted-unkept"  # before the deal there is no match
     elif together is not None and together.everybody():
         words = "leave-people" if _plays_on(ui, together) else "leave-seatless"
     elif together is not None and stays:
         words = "leave-tables"
-    if ui.seat.beside.teaches:
+    if ui.sitting.beside.teaches:
         words = "leave-lesson"
-    elif ui.seat.keeping.keeps and not (ui.seat.session is not None and ui.seat.session.match_over):
+    elif ui.sitting.keeping.keeps and not (ui.sitting.session is not None and ui.sitting.session.match_over):
         words += "-kept"  # what is over is kept, too, but nobody fears for it
     ui.stack.push(LeaveQuestion(ui, Message(words), lambda: go(ui, stays=stays)))
 
 
 def _plays_on(ui: TableUi, together: People) -> bool:
     """Whether a match is going on in which the player has a seat."""
-    session = ui.seat.session
+    session = ui.sitting.session
     return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
 def _gives_up(context: TableContext) -> bool:
-    ui, session = context.ui, context.ui.seat.session
-    if ui.seat.together is not None:
-        return _plays_on(ui, ui.seat.together)
+    ui, session = context.ui, context.ui.sitting.session
+    if ui.sitting.together is not None:
+        return _plays_on(ui, ui.sitting.together)
     return session is not None and not session.match_over and not session.chair.watching
 
 
@@ -133,11 +133,13 @@ def _gives_up(context: TableContext) -> bool:
 def give_up(context: TableContext) -> None:
     """End the match without playing it to its end; asks first."""
     ui = context.ui
-    together = ui.seat.together
-    if ui.seat.beside.teaches:  # a lesson is no match
+    together = ui.sitting.together
+    if ui.sitting.beside.teaches:  # a lesson is no match
         ui.stack.run("leave")
         return
-    if together is not None and (together.given_up or (ui.seat.session is not None and ui.seat.session.match_over)):
+    if together is not None and (
+        together.given_up or (ui.sitting.session is not None and ui.sitting.session.match_over)
+    ):
         ui.voice.tell("give-up-over")
         return
     if together is not None:  # it is everybody's match
@@ -156,7 +158,7 @@ def _given_up(ui: TableUi) -> None:
 
 def go(ui: TableUi, *, stays: bool) -> None:
     """Leave: for the main menu, or for good."""
-    if ui.seat.together is not None and ui.seat.together.to_list():
+    if ui.sitting.together is not None and ui.sitting.together.to_list():
         return
     if stays:
         main_menu(ui)
@@ -197,7 +199,7 @@ def turn(context: TableContext) -> None:
             return prompts.look_asked(catalog, ui, session)
         said = answers.turn(catalog, session.view, session.chair.names, session.rules)
         win = prompts.declare_key(catalog, ui, session)
-        about = None if ui.seat.together is None else ui.seat.together.about
+        about = None if ui.sitting.together is None else ui.sitting.together.about
         away = together.away_in_turn(catalog, about, session.state.turn.seat)
         for more in (away, win, prompts.waiting(catalog, ui, session), status.selected(catalog, session)):
             said = said if more is None else catalog.sentences(said, more)

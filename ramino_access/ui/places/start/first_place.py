@@ -54,7 +54,7 @@ class HeardQuestion(Context):
     def __init__(self, ui: TableUi, heard: Callable[[], None]) -> None:
         super().__init__(ui)
         self._heard = heard
-        self._scheduler = ui.seat.scheduler
+        self._scheduler = ui.sitting.scheduler
         self._wait()
 
     def _wait(self) -> None:
@@ -254,7 +254,7 @@ class FirstStart:
 
 def due(ui: TableUi) -> bool:
     """Whether nobody has answered the first start yet, or played here."""
-    return not ui.me.learning.now.welcomed and not ui.seat.keeping.any
+    return not ui.me.learning.now.welcomed and not ui.sitting.keeping.any
 
 
 def go_where_asked(ui: TableUi, launch: Launch) -> None:
@@ -294,7 +294,7 @@ def _ask_instead(ui: TableUi, number: int, whole: Listed, later: Problem) -> Non
     ui.voice.speak(partial(not_continued, later), "system")
 
     def asked(catalog: Catalog) -> str:
-        return catalog.text("continue-whole", number=number, match=line(catalog, whole, ui.seat.keeping.now()))
+        return catalog.text("continue-whole", number=number, match=line(catalog, whole, ui.sitting.keeping.now()))
 
     def take_up() -> None:
         go_on(ui, whole.file)

@@ -40,7 +40,7 @@ class MainMenu(ListContext):
 
     def _entries(self, ui: TableUi) -> Iterator[Item]:
         """What there is to be taken up first, then to be played, to be learnt, to be looked at, to be set."""
-        keeping, entrance = ui.seat.keeping, ui.seat.entrance
+        keeping, entrance = ui.sitting.keeping, ui.sitting.entrance
         seat = None if entrance is None else entrance.waiting
         if entrance is not None and seat is not None and seat.game in GAMES:
             yield Item(lambda catalog: seat_words(catalog, seat), lambda: entrance.go_back(seat))
@@ -135,17 +135,17 @@ def leave_replay(context: Replay) -> None:
 
 def after_match(ui: TableUi) -> None:
     """The match is over: another one, with these options or others, or the main menu."""
-    assert ui.seat.session is not None
-    if ui.seat.session.one_hand:
+    assert ui.sitting.session is not None
+    if ui.sitting.session.one_hand:
         after_deal(ui, lambda: main_menu(ui))
         return
-    game = ui.seat.session.rules.game
+    game = ui.sitting.session.rules.game
 
     def other_options() -> None:
         main_menu(ui, quietly=True)
         ui.stack.push(TableOptions(ui, game))
 
-    if ui.seat.together is not None:  # whether there is another match is for all of them to say
+    if ui.sitting.together is not None:  # whether there is another match is for all of them to say
         items = [
             plain_item("after-again", lambda: again(ui)),
             plain_item("after-review", lambda: ui.stack.run("review.open")),

@@ -84,8 +84,8 @@ def let_pass(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
     if not session.asked:
         _nothing(ui)
-    elif ui.seat.beside.teaches:  # the lesson is about the call
-        ui.seat.beside.again()
+    elif ui.sitting.beside.teaches:  # the lesson is about the call
+        ui.sitting.beside.again()
     elif not busy(ui):
         late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.voice.tell("call-passed"))
         session.let_call_pass(late)

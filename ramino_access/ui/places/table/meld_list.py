@@ -166,7 +166,7 @@ def _do(ui: TableUi, one: Possible) -> None:
 
 def _still_here(ui: TableUi, session: Session) -> None:
     place = ui.stack.top
-    if isinstance(place, ListContext) and ui.seat.session is session:  # a lesson may have ended with it
+    if isinstance(place, ListContext) and ui.sitting.session is session:  # a lesson may have ended with it
         ui.voice.speak(Message("full-stop", text=place.title), "menu", Priority.NEXT)
 
 

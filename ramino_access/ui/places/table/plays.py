@@ -83,7 +83,7 @@ def _draw(ui: TableUi) -> None:
         )
         return
     act(ui, DrawStock())
-    if not session.view.my_turn and not ui.seat.beside.teaches:
+    if not session.view.my_turn and not ui.sitting.beside.teaches:
         session.chair.hurry()
 
 

@@ -41,7 +41,7 @@ def open_menu(context: TableContext) -> None:
 
 def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
     wishes, hosting = people.wishes, people.hosting
-    if people.owner and ui.seat.session is None:
+    if people.owner and ui.sitting.session is None:
         yield Item(Message("owner-start"), wishes.begin)
     yield Item(Message("cmd-people-list"), lambda: ui.stack.run("people.list"))
     if hosting is not None and hosting.invitation:
@@ -51,7 +51,7 @@ def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
         yield Item(Message("owner-new-code"), people.wishes.renew_code)
     if hosting is not None and hosting.digits:
         yield Item(Message("people-digits"), lambda: tell_digits(ui, hosting.digits))
-    if ui.seat.session is not None and ui.seat.session.seat is not None and not ui.seat.session.match_over:
+    if ui.sitting.session is not None and ui.sitting.session.seat is not None and not ui.sitting.session.match_over:
         if any(person.away for person in people.everybody()):
             yield Item(Message("vote-go-on"), lambda: vote(ui, people, "go-on"))
         yield Item(Message("vote-give-up"), lambda: ui.stack.run("match.give-up"))
@@ -66,7 +66,7 @@ def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
     def decide() -> None:
         people.wishes.decide(what, name)
         if what == "ban" and _renews_code(people):  # they know this one
-            ui.seat.scheduler.call_later(A_MOMENT, banned)
+            ui.sitting.scheduler.call_later(A_MOMENT, banned)
 
     def banned() -> None:
         if all(one.name != name for one in people.everybody()):  # else the others have to agree
@@ -86,7 +86,7 @@ def _renews_code(people: People) -> bool:
 
 def ask_new_code(ui: TableUi, people: People) -> None:
     """Is another code to open the table from now on?"""
-    if ui.seat.together is people:  # else the player has left meanwhile
+    if ui.sitting.together is people:  # else the player has left meanwhile
         ui.stack.push(Question(ui, Message("ask-new-code"), people.wishes.renew_code))
 
 
@@ -119,7 +119,7 @@ def tell_link(ui: TableUi, link: str) -> None:
 
 def tell_invitation(ui: TableUi, invitation: str) -> None:
     """Tell the line to be sent to friends, where it can be copied: on a line of its own, and in a file."""
-    file = ui.seat.keeping.put_line(invitation)
+    file = ui.sitting.keeping.put_line(invitation)
     if file is None:
         ui.voice.speak(Message("invitation-follows"), "system")
     else:

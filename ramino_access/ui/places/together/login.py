@@ -257,11 +257,11 @@ class Identity:
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
         elif welcome.known and self._typed_now and self._secrets.lasting and not welcome.once:
-            self._ui.seat.scheduler.call_later(A_MOMENT, self._ask_to_keep)
+            self._ui.sitting.scheduler.call_later(A_MOMENT, self._ask_to_keep)
         if welcome.people and not welcome.known:
             self._offer()
         if welcome.once:  # the places of the table come first
-            self._ui.seat.scheduler.call_later(A_MOMENT, self._change)
+            self._ui.sitting.scheduler.call_later(A_MOMENT, self._change)
 
     def _ask_to_keep(self) -> None:
         """Now that the secret is the right one."""

@@ -163,7 +163,7 @@ def tell(ui: Ui, message: str, **args: object) -> None:
 
 
 def _in_a_hall(context: TableContext) -> bool:
-    together = context.ui.seat.together
+    together = context.ui.sitting.together
     return together is not None and together.identity.people
 
 
@@ -179,8 +179,8 @@ def _called(context: TableContext) -> str | None:
 def open_list(context: TableContext) -> None:
     """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
     ui = context.ui
-    if ui.seat.together is not None and ui.seat.together.about is None and ui.seat.together.identity.people:
-        ui.stack.push(PeopleList(ui, ui.seat.together))
+    if ui.sitting.together is not None and ui.sitting.together.about is None and ui.sitting.together.identity.people:
+        ui.stack.push(PeopleList(ui, ui.sitting.together))
         return
     people = company(ui)
     if people is not None:

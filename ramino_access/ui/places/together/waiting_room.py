@@ -30,7 +30,7 @@ class WaitingPlace(ListContext):
     @property
     def tables(self) -> tuple[str, ...]:  # type: ignore[override]
         """The owner of the table, who may change, has keys of their own."""
-        owner = self.ui.seat.together is not None and self.ui.seat.together.owner
+        owner = self.ui.sitting.together is not None and self.ui.sitting.together.owner
         return ("waiting-owner", "waiting", "everywhere") if owner else ("waiting", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:
@@ -38,7 +38,7 @@ class WaitingPlace(ListContext):
         self.at = -1  # what is said on arrival is none of them: Down leads to the first
 
     def _entries(self) -> Iterator[Item]:
-        together = self.ui.seat.together
+        together = self.ui.sitting.together
         about = None if together is None else together.about
         if together is None or about is None:
             yield Item(Message("line-looking"))
@@ -59,7 +59,7 @@ class WaitingPlace(ListContext):
         """There is none before the deal."""
 
     def arrive(self, catalog: Catalog) -> str:
-        together = self.ui.seat.together
+        together = self.ui.sitting.together
         return self.title(catalog) if together is None else here(catalog, together)
 
     def resume(self, catalog: Catalog) -> str:
@@ -67,7 +67,7 @@ class WaitingPlace(ListContext):
 
     def unknown(self, key: str) -> None:
         """Keys of a hand mean nothing yet, and it is told why."""
-        together = self.ui.seat.together
+        together = self.ui.sitting.together
         about = None if together is None else together.about
         if self.ui.stack.keymap.command(DEALT, key) is None:
             super().unknown(key)
@@ -86,7 +86,7 @@ def wait_at(ui: TableUi, about: Seated, me: str) -> None:
         return
     if not about.sealed:
         opened = (
-            "yes" if ui.seat.together is not None and ui.seat.together.hosting is not None else "no"
+            "yes" if ui.sitting.together is not None and ui.sitting.together.hosting is not None else "no"
         )  # who has the table may change
         ui.voice.speak(Message("table-not-sealed", opened=opened), "system", Priority.NEXT)
     if not words.missing(about):
@@ -113,17 +113,17 @@ def here(catalog: Catalog, people: People) -> str:
 
 def in_company(context: TableContext) -> bool:
     """Whether the player is at a table, or waits for one, with whose people something can be done."""
-    together = context.ui.seat.together
+    together = context.ui.sitting.together
     return together is not None and together.about is not None
 
 
 def company(ui: TableUi) -> People | None:
     """The people at the table; None where the player has heard that there are none, or no table."""
-    together = ui.seat.together
+    together = ui.sitting.together
     if together is None and isinstance(ui.stack.lowest, WaitingPlace):
         ui.voice.tell("line-looking")  # the table that the command line names is being opened or looked for
     elif together is None:
-        ui.voice.tell("people-nowhere" if ui.seat.session is None else "people-alone")
+        ui.voice.tell("people-nowhere" if ui.sitting.session is None else "people-alone")
     elif together.looking:
         ui.voice.tell("line-looking")
     elif together.about is None:

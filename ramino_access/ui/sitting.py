@@ -33,11 +33,11 @@ def at_once(work: Callable[[Reckoner], object], then: Callable[[], None]) -> Non
     then()
 
 
-class Seat:
-    """The player's seat. ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds since the
-    epoch. ``session`` is the match as it is played from here, ``own_table`` what the table is made of where the player
-    has opened it, ``together`` the people at it, ``beside`` who sits at the player's side, ``entrance`` the way to
-    tables with people; each None where there is none."""
+class Sitting:
+    """What the player has of a table. ``matches`` is where matches are kept (None: nowhere), ``now`` gives the seconds
+    since the epoch. ``session`` is the match as it is played from here, ``own_table`` what the table is made of where
+    the player has opened it, ``together`` the people at it, ``beside`` who sits at the player's side, ``entrance`` the
+    way to tables with people; each None where there is none."""
 
     def __init__(
         self,
