@@ -38,13 +38,17 @@ def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Acti
     return _judged(catalog, judgement, names, "counsel-hint", "counsel-price", hints.ending(catalog, end))
 
 
-def finding(catalog: Catalog, found: Learned, names: Sequence[str], rules: Rules) -> str:
+def finding(catalog: Catalog, learned: Learned, names: Sequence[str], rules: Rules) -> str:
     """What there is to be learned from a turn: what came of it, and how an expert judges it."""
-    said = "" if found.judgement is None else _judged(catalog, found.judgement, names, "counsel-review", "counsel-paid")
-    if found.lesson is None:
-        return catalog.text("counsel-turn", turn=found.turn, said=said)
-    parts = [lesson(catalog, found.lesson, names, rules), begun(catalog, said)]
-    if found.agreed:
+    said = (
+        ""
+        if learned.judgement is None
+        else _judged(catalog, learned.judgement, names, "counsel-review", "counsel-paid")
+    )
+    if learned.lesson is None:
+        return catalog.text("counsel-turn", turn=learned.turn, said=said)
+    parts = [lesson(catalog, learned.lesson, names, rules), begun(catalog, said)]
+    if learned.agreed:
         parts.append(catalog.text("counsel-agreed"))
     return hints.joined(catalog, [part for part in parts if part])
 
@@ -141,31 +145,31 @@ def _other(judgement: Judgement) -> str:
     return "lay"
 
 
-def lesson(catalog: Catalog, found: Lesson, names: Sequence[str], rules: Rules) -> str:
+def lesson(catalog: Catalog, lesson: Lesson, names: Sequence[str], rules: Rules) -> str:
     """What could have been done better, and in which turn."""
-    match found:
+    match lesson:
         case Missed():
-            return _missed(catalog, found, rules)
+            return _missed(catalog, lesson, rules)
         case Fed():
-            return _fed(catalog, found, names)
+            return _fed(catalog, lesson, names)
         case Undeclared(turn, _, hand, throws):
             way = catalog.text("declare-way", hand=hand, cards=throws)
             return catalog.text("review-undeclared", turn=turn, way=way)
-    assert_never(found)
+    assert_never(lesson)
 
 
-def _missed(catalog: Catalog, found: Missed, rules: Rules) -> str:
-    lay = found.lay
+def _missed(catalog: Catalog, missed: Missed, rules: Rules) -> str:
+    lay = missed.lay
     how = "out" if lay.out else "open" if lay.opens else "lay"
-    said = catalog.text("review-missed", turn=found.turn, how=how)
+    said = catalog.text("review-missed", turn=missed.turn, how=how)
     plays = hints.joined(catalog, [hints.play_words(catalog, stage) for stage in lay.stages])
     return hints.joined(catalog, [said, hints.worth(catalog, lay, rules), plays])
 
 
-def _fed(catalog: Catalog, found: Fed, names: Sequence[str]) -> str:
-    name = names[found.seat]
-    meld = "" if found.meld is None else meld_words.words(catalog, found.meld)
-    message = "review-declared" if found.meld is None else "review-called" if found.called else "review-fed"
-    said = catalog.text(message, turn=found.turn, name=name, card=found.card, meld=meld)
-    why = "fitted" if found.fitted else "joined" if found.joined else "luck"
+def _fed(catalog: Catalog, fed: Fed, names: Sequence[str]) -> str:
+    name = names[fed.seat]
+    meld = "" if fed.meld is None else meld_words.words(catalog, fed.meld)
+    message = "review-declared" if fed.meld is None else "review-called" if fed.called else "review-fed"
+    said = catalog.text(message, turn=fed.turn, name=name, card=fed.card, meld=meld)
+    why = "fitted" if fed.fitted else "joined" if fed.joined else "luck"
     return hints.joined(catalog, [said, catalog.text("review-why", why=why, name=name)])

@@ -112,12 +112,12 @@ def _without_ends(events: Iterable[Event]) -> Iterator[Event]:
         yield event
 
 
-def _chapters(events: Sequence[Event], of: Callable[[EventRow], Chapter | None], told: Telling) -> list[str]:
+def _chapters(events: Sequence[Event], of: Callable[[EventRow], Chapter | None], telling: Telling) -> list[str]:
     """What these chapters of the rows tell of the events, in the order of the rows."""
     said: list[str] = []
     for chapter in dict.fromkeys(filter(None, map(of, EVENTS.values()))):
         if found := [event for event in events if of(EVENTS[type(event)]) is chapter]:
-            said += chapter(found, told)
+            said += chapter(found, telling)
     return said
 
 
@@ -133,13 +133,13 @@ def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[i
     while view.my_turn and told and own(told[-1]):
         told.pop()
     turns = [at for at, notice in enumerate(told) if own(notice) and _is_turn(notice)]
-    found: list[Event] = []
+    events: list[Event] = []
     for notice in told[turns[-1] + 1 :] if turns else told:
         if notice.seat == view.seat and view.seat is not None and not own(notice):
-            found += notice.events or [Passed(view.seat)]  # to let a discard pass is no event
+            events += notice.events or [Passed(view.seat)]  # to let a discard pass is no event
         else:
-            found += [event for event in notice.events if getattr(event, "seat", None) != view.seat]
-    return found
+            events += [event for event in notice.events if getattr(event, "seat", None) != view.seat]
+    return events
 
 
 def _is_turn(notice: Notice) -> bool:

@@ -205,12 +205,12 @@ def pile_takes(view: View, rules: Rules) -> list[int]:
     return [place.count for place in pile_cards(view, rules) if place.possible]
 
 
-def pile_line(catalog: Catalog, place: PileCard) -> str:
+def pile_line(catalog: Catalog, pile_card: PileCard) -> str:
     """ "Five of hearts, takes 4 cards.", "Five of hearts, cannot be used."; without a turn, how many are above."""
-    if not place.due or (place.refusal is not None and not isinstance(place.refusal, CannotUseCard)):
-        text = catalog.text("pozzo-lies", above=place.count - 1, card=place.card)
-    elif place.refusal is not None:
-        text = catalog.text("pozzo-unusable", card=place.card)
+    if not pile_card.due or (pile_card.refusal is not None and not isinstance(pile_card.refusal, CannotUseCard)):
+        text = catalog.text("pozzo-lies", above=pile_card.count - 1, card=pile_card.card)
+    elif pile_card.refusal is not None:
+        text = catalog.text("pozzo-unusable", card=pile_card.card)
     else:
-        text = catalog.text("pozzo-takes", card=place.card, count=place.count)
+        text = catalog.text("pozzo-takes", card=pile_card.card, count=pile_card.count)
     return begun(catalog, text)

@@ -93,10 +93,10 @@ class EventRow:
     in_place: Chapter | None = None
 
 
-def kind(event: Event, told: Telling) -> str:
+def kind(event: Event, telling: Telling) -> str:
     """The kind of an event, by which it can be set how much is said of it."""
     found = EVENTS[type(event)].kind
-    return found if isinstance(found, str) else found(event, told)
+    return found if isinstance(found, str) else found(event, telling)
 
 
 # Words
@@ -105,163 +105,167 @@ def kind(event: Event, told: Telling) -> str:
 def about(message: str) -> EventWords:
     """The message about the seat of the event, with its other fields."""
 
-    def words(event: Any, group: Sequence[Any], told: Telling) -> str:
+    def words(event: Any, group: Sequence[Any], telling: Telling) -> str:
         args = {name: getattr(event, name) for name in sorted(fields_of(event)) if name != "seat"}
-        return told.about(message, event.seat, **args)
+        return telling.about(message, event.seat, **args)
 
     return words
 
 
-def _drew(event: Drew, group: Sequence[Drew], told: Telling) -> str:
+def _drew(event: Drew, group: Sequence[Drew], telling: Telling) -> str:
     cards = [c for c in event.cards if c is not None]
     if event.source == "stock":
-        return told.about("event-drew", event.seat, cards=cards)
-    return told.about("event-took", event.seat, cards=cards, count=len(event.cards))
+        return telling.about("event-drew", event.seat, cards=cards)
+    return telling.about("event-took", event.seat, cards=cards, count=len(event.cards))
 
 
-def _melded(event: Melded, group: Sequence[Event], told: Telling) -> str:
+def _melded(event: Melded, group: Sequence[Event], telling: Telling) -> str:
     """Melds, and the points of the opening where they opened."""
     numbers = [e.meld for e in group if isinstance(e, Melded)]
-    said = _melds(numbers, told)
-    found = [told.meld(n) for n in numbers]
+    said = _melds(numbers, telling)
+    found = [telling.meld(n) for n in numbers]
     opened = next((e for e in group if isinstance(e, Opened)), None)
     if (
-        told.level == BRIEF and event.seat == told.seat and not told.catalog.short
+        telling.level == BRIEF and event.seat == telling.seat and not telling.catalog.short
     ):  # who has chosen the cards knows them
-        said = told.text("meld-numbers", count=len(numbers), numbers=numbers)
+        said = telling.text("meld-numbers", count=len(numbers), numbers=numbers)
     if opened is None:
-        values = told.values
+        values = telling.values
         points = 0 if values is None else sum(values.meld_points(m) for m in found if m is not None)
-        if not _all_named(numbers, told):
-            the = told.text("meld-names-def", count=len(numbers), numbers=numbers)
-            return told.about("event-melded-numbers", event.seat, melds=the, points=points)
-        return told.about("event-melded", event.seat, melds=said, points=points)
-    return told.about("event-opened-with", event.seat, melds=said, points=opened.points)
+        if not _all_named(numbers, telling):
+            the = telling.text("meld-names-def", count=len(numbers), numbers=numbers)
+            return telling.about("event-melded-numbers", event.seat, melds=the, points=points)
+        return telling.about("event-melded", event.seat, melds=said, points=points)
+    return telling.about("event-opened-with", event.seat, melds=said, points=opened.points)
 
 
-def _laid_off(event: LaidOff, group: Sequence[LaidOff], told: Telling) -> str:
-    meld = told.meld(event.meld)
+def _laid_off(event: LaidOff, group: Sequence[LaidOff], telling: Telling) -> str:
+    meld = telling.meld(event.meld)
     laid = [e.card for e in group]
-    points = 0 if told.values is None or meld is None else _points(told.values, meld, laid)
-    cards = _named([_as_laid(card, meld) for card in laid], told)
-    args = {"meld": event.meld, "points": points, "after": _words_of(event.meld, told)}
-    return told.about("event-laid-off", event.seat, cards=cards, **args)
+    points = 0 if telling.values is None or meld is None else _points(telling.values, meld, laid)
+    cards = _named([_as_laid(card, meld) for card in laid], telling)
+    args = {"meld": event.meld, "points": points, "after": _words_of(event.meld, telling)}
+    return telling.about("event-laid-off", event.seat, cards=cards, **args)
 
 
-def _joker_recovered(event: JokerRecovered, group: Sequence[JokerRecovered], told: Telling) -> str:
-    after = _words_of(event.meld, told)
-    return told.about("event-joker-recovered", event.seat, card=event.card, meld=event.meld, after=after)
+def _joker_recovered(event: JokerRecovered, group: Sequence[JokerRecovered], telling: Telling) -> str:
+    after = _words_of(event.meld, telling)
+    return telling.about("event-joker-recovered", event.seat, card=event.card, meld=event.meld, after=after)
 
 
-def _lifted(event: Lifted, group: Sequence[Lifted], told: Telling) -> str:
-    if told.meld(event.meld) is None:
-        return told.about("event-lifted-all", event.seat, meld=event.meld)
-    cards, after = _named([e.card for e in group], told), _words_of(event.meld, told)
-    return told.about("event-lifted", event.seat, cards=cards, meld=event.meld, after=after)
+def _lifted(event: Lifted, group: Sequence[Lifted], telling: Telling) -> str:
+    if telling.meld(event.meld) is None:
+        return telling.about("event-lifted-all", event.seat, meld=event.meld)
+    cards, after = _named([e.card for e in group], telling), _words_of(event.meld, telling)
+    return telling.about("event-lifted", event.seat, cards=cards, meld=event.meld, after=after)
 
 
-def _split(event: SplitMeld, group: Sequence[SplitMeld], told: Telling) -> str:
-    low, high = _words_of(event.meld, told), _words_of(event.new, told)
-    return told.about("event-split-meld", event.seat, meld=event.meld, new=event.new, low=low, high=high)
+def _split(event: SplitMeld, group: Sequence[SplitMeld], telling: Telling) -> str:
+    low, high = _words_of(event.meld, telling), _words_of(event.new, telling)
+    return telling.about("event-split-meld", event.seat, meld=event.meld, new=event.new, low=low, high=high)
 
 
-def _merged(event: Merged, group: Sequence[Merged], told: Telling) -> str:
-    whole = _words_of(event.meld, told)
-    return told.about("event-merged", event.seat, meld=event.meld, other=event.other, whole=whole)
+def _merged(event: Merged, group: Sequence[Merged], telling: Telling) -> str:
+    whole = _words_of(event.meld, telling)
+    return telling.about("event-merged", event.seat, meld=event.meld, other=event.other, whole=whole)
 
 
-def _undone(event: Undone, group: Sequence[Undone], told: Telling) -> str:
+def _undone(event: Undone, group: Sequence[Undone], telling: Telling) -> str:
     """To the player: which cards are back; to the others only that something was taken back. Of a take that was undone
     (G13) everybody hears which card lies on the discards again."""
-    hand = told.view.hand
-    back = [c for c in hand if c not in told.before]
-    gone = [c for c in told.before if c not in hand]
-    if take_undone(event, told):
-        put = told.about("event-undone-take", event.seat, card=told.view.table.discards[-1])
-        mine = event.seat == told.seat and bool(back)
-        return told.catalog.sentences(told.text("event-undone-hand", cards=back, count=len(back)), put) if mine else put
-    if event.seat != told.seat or not (back or gone):
-        return told.about("event-undone", event.seat, count=len(group))
+    hand = telling.view.hand
+    back = [c for c in hand if c not in telling.before]
+    gone = [c for c in telling.before if c not in hand]
+    if take_undone(event, telling):
+        put = telling.about("event-undone-take", event.seat, card=telling.view.table.discards[-1])
+        mine = event.seat == telling.seat and bool(back)
+        return (
+            telling.catalog.sentences(telling.text("event-undone-hand", cards=back, count=len(back)), put)
+            if mine
+            else put
+        )
+    if event.seat != telling.seat or not (back or gone):
+        return telling.about("event-undone", event.seat, count=len(group))
     if not gone:
-        return told.text("event-undone-hand", cards=back, count=len(back))
+        return telling.text("event-undone-hand", cards=back, count=len(back))
     if not back:
-        return told.text("event-undone-table", cards=gone, count=len(gone))
-    return told.text("event-undone-both", back=back, gone=gone)
+        return telling.text("event-undone-table", cards=gone, count=len(gone))
+    return telling.text("event-undone-both", back=back, gone=gone)
 
 
-def take_undone(event: Event, told: Telling) -> bool:
+def take_undone(event: Event, telling: Telling) -> bool:
     """Whether this was the undoing of a take, which ends where the turn began (G13)."""
-    table = told.view.table
+    table = telling.view.table
     drawing = table.turn.phase is Phase.DRAW and bool(table.discards)
     return isinstance(event, Undone) and drawing and table.turn.seat == event.seat
 
 
-def _penalty(event: Penalty, group: Sequence[Penalty], told: Telling) -> str:
+def _penalty(event: Penalty, group: Sequence[Penalty], telling: Telling) -> str:
     points = sum(e.points for e in group)
-    return told.about("event-penalty", event.seat, points=points, reason=event.reason, count=len(group))
+    return telling.about("event-penalty", event.seat, points=points, reason=event.reason, count=len(group))
 
 
-def _reshuffled(event: Reshuffled, group: Sequence[Reshuffled], told: Telling) -> str:
-    return told.text("event-reshuffled", count=event.count)
+def _reshuffled(event: Reshuffled, group: Sequence[Reshuffled], telling: Telling) -> str:
+    return telling.text("event-reshuffled", count=event.count)
 
 
-def _blocked(event: Blocked, group: Sequence[Blocked], told: Telling) -> str:
-    return told.text("event-blocked")
+def _blocked(event: Blocked, group: Sequence[Blocked], telling: Telling) -> str:
+    return telling.text("event-blocked")
 
 
-def _declared(event: Declared, group: Sequence[Declared], told: Telling) -> str:
+def _declared(event: Declared, group: Sequence[Declared], telling: Telling) -> str:
     """The hand, and the discard that declares it, as long as it is still on top."""
-    table = told.view.table
+    table = telling.view.table
     last = table.look is not None and table.look.declared[-1][0] == event.seat
     taken = table.turn.declare_only and table.turn.seat != event.seat  # somebody has it in hand
     if last and not taken and table.discards:
-        return told.about("event-declared-with", event.seat, hand=event.hand, card=table.discards[-1])
-    return told.about("event-declared", event.seat, hand=event.hand)
+        return telling.about("event-declared-with", event.seat, hand=event.hand, card=table.discards[-1])
+    return telling.about("event-declared", event.seat, hand=event.hand)
 
 
-def _ramino(event: Ramino, group: Sequence[Ramino], told: Telling) -> str:
+def _ramino(event: Ramino, group: Sequence[Ramino], telling: Telling) -> str:
     if event.bonus == "sec":
-        return told.about("event-ramino-sec", event.seat)
+        return telling.about("event-ramino-sec", event.seat)
     if event.bonus == "in-hand":
-        return told.about("event-ramino-in-hand", event.seat)
+        return telling.about("event-ramino-in-hand", event.seat)
     if event.bonus <= MOST_FACTOR:
-        return told.about("event-ramino-factor", event.seat, factor=event.bonus)
-    return told.about("event-ramino", event.seat, points=event.bonus)
+        return telling.about("event-ramino-factor", event.seat, factor=event.bonus)
+    return telling.about("event-ramino", event.seat, points=event.bonus)
 
 
-def _back(event: Back, group: Sequence[Back], told: Telling) -> str:
-    return told.about("event-back", event.seat, points=event.total)
+def _back(event: Back, group: Sequence[Back], telling: Telling) -> str:
+    return telling.about("event-back", event.seat, points=event.total)
 
 
-def _match_won(event: MatchWon, group: Sequence[MatchWon], told: Telling) -> str:
+def _match_won(event: MatchWon, group: Sequence[MatchWon], telling: Telling) -> str:
     """One winner, or several who share the match (G11)."""
     if len(group) == 1:
-        return told.about("event-match-won", event.seat)
-    names = [told.text("you") if e.seat == told.seat else told.names[e.seat] for e in group]
-    return told.text("event-match-shared", names=names)
+        return telling.about("event-match-won", event.seat)
+    names = [telling.text("you") if e.seat == telling.seat else telling.names[e.seat] for e in group]
+    return telling.text("event-match-shared", names=names)
 
 
-def _melds(numbers: Sequence[int], told: Telling) -> str:
+def _melds(numbers: Sequence[int], telling: Telling) -> str:
     """Melds with their numbers; where one has gone since, they are told by their numbers alone."""
-    if not _all_named(numbers, told):
-        return meld_words.numbers(told.catalog, numbers)
-    found = [m for m in map(told.meld, numbers) if m is not None]
-    return meld_words.several(told.catalog, found, brief=told.level == BRIEF)
+    if not _all_named(numbers, telling):
+        return meld_words.numbers(telling.catalog, numbers)
+    found = [m for m in map(telling.meld, numbers) if m is not None]
+    return meld_words.several(telling.catalog, found, brief=telling.level == BRIEF)
 
 
-def _all_named(numbers: Sequence[int], told: Telling) -> bool:
+def _all_named(numbers: Sequence[int], telling: Telling) -> bool:
     """Whether melds are told card by card: their cards are wanted, and all of them are still there."""
-    return told.cards and all(told.meld(n) is not None for n in numbers)
+    return telling.cards and all(telling.meld(n) is not None for n in numbers)
 
 
-def _words_of(number: int, told: Telling) -> str:
-    meld = told.meld(number)
-    return told.text("meld-empty") if meld is None else meld_words.words(told.catalog, meld)
+def _words_of(number: int, telling: Telling) -> str:
+    meld = telling.meld(number)
+    return telling.text("meld-empty") if meld is None else meld_words.words(telling.catalog, meld)
 
 
-def _named(cards: Sequence[Card | Token], told: Telling) -> Sequence[object]:
+def _named(cards: Sequence[Card | Token], telling: Telling) -> Sequence[object]:
     """The cards, or only how many they are."""
-    return cards if told.cards else [told.text("count-cards", count=len(cards))]
+    return cards if telling.cards else [telling.text("count-cards", count=len(cards))]
 
 
 def _points(values: Values, meld: Meld, laid: Sequence[Card]) -> int:
@@ -292,7 +296,7 @@ def with_same(*names: str, of: type[Any]) -> Callable[[Event, Event], bool]:
 # How others' events are told together
 
 
-def untold(found: Sequence[Event], told: Telling) -> Iterator[str]:
+def untold(events: Sequence[Event], telling: Telling) -> Iterator[str]:
     """Nothing: it is not worth telling once it is old, or shows in what else is told."""
     yield from ()
 
@@ -300,60 +304,62 @@ def untold(found: Sequence[Event], told: Telling) -> Iterator[str]:
 def each(message: str) -> Chapter:
     """A sentence for each event, with the name of its seat."""
 
-    def sentences(found: Sequence[Any], told: Telling) -> Iterator[str]:
-        for event in found:
-            yield told.catalog.text(message, name=told.names[event.seat])
+    def sentences(events: Sequence[Any], telling: Telling) -> Iterator[str]:
+        for event in events:
+            yield telling.catalog.text(message, name=telling.names[event.seat])
 
     return sentences
 
 
-def _digest_laid(found: Sequence[Opened | Melded | LaidOff | FewCards], told: Telling) -> Iterator[str]:
+def _digest_laid(events: Sequence[Opened | Melded | LaidOff | FewCards], telling: Telling) -> Iterator[str]:
     """A sentence for each player: with what they have opened, the melds that they have laid or added to and that still
     lie there, and how few cards they have left. Whoever has gone out holds none.
 
     At the level brief the melds are told in their fewest words, at `SUM` only how many they are.
     """
-    few = {event.seat: len(told.view.table.hands[event.seat]) for event in found if isinstance(event, FewCards)}
-    for seat in dict.fromkeys(event.seat for event in found):
-        deeds = list(_laid_by([event for event in found if event.seat == seat], told))
+    few = {event.seat: len(telling.view.table.hands[event.seat]) for event in events if isinstance(event, FewCards)}
+    for seat in dict.fromkeys(event.seat for event in events):
+        deeds = list(_laid_by([event for event in events if event.seat == seat], telling))
         left = few.get(seat, 0)
         if deeds and left:
-            deeds.append(told.catalog.text("digest-left", count=left))
+            deeds.append(telling.catalog.text("digest-left", count=left))
         if deeds:
-            yield told.catalog.text("digest-of", name=told.names[seat], deeds=_in_a_row(deeds, told.catalog))
+            yield telling.catalog.text("digest-of", name=telling.names[seat], deeds=_in_a_row(deeds, telling.catalog))
         elif left:
-            yield told.catalog.text("digest-few", name=told.names[seat], count=left)
+            yield telling.catalog.text("digest-few", name=telling.names[seat], count=left)
 
 
-def _laid_by(found: Sequence[Opened | Melded | LaidOff | FewCards], told: Telling) -> Iterator[str]:
+def _laid_by(events: Sequence[Opened | Melded | LaidOff | FewCards], telling: Telling) -> Iterator[str]:
     """What one player has laid, in parts of a sentence."""
-    new = list(dict.fromkeys(event.meld for event in found if isinstance(event, Melded)))
-    grown = list(dict.fromkeys(e.meld for e in found if isinstance(e, LaidOff) and e.meld not in new))
-    laid, added = _lying(new, told), _lying(grown, told)
-    points = next((event.points for event in found if isinstance(event, Opened)), None)
+    new = list(dict.fromkeys(event.meld for event in events if isinstance(event, Melded)))
+    grown = list(dict.fromkeys(e.meld for e in events if isinstance(e, LaidOff) and e.meld not in new))
+    laid, added = _lying(new, telling), _lying(grown, telling)
+    points = next((event.points for event in events if isinstance(event, Opened)), None)
     if points is not None:
-        melds = told.catalog.text("digest-count", count=len(laid)) if told.level == SUM else _briefly(laid, told)
-        yield told.catalog.text("digest-opened", points=points, count=len(laid), melds=melds)
+        melds = (
+            telling.catalog.text("digest-count", count=len(laid)) if telling.level == SUM else _briefly(laid, telling)
+        )
+        yield telling.catalog.text("digest-opened", points=points, count=len(laid), melds=melds)
     elif laid:
-        yield _melds_or_count("digest-laid", laid, told)
+        yield _melds_or_count("digest-laid", laid, telling)
     if added:
-        yield _melds_or_count("digest-grown", added, told)
+        yield _melds_or_count("digest-grown", added, telling)
     if (new or grown) and points is None and not (laid or added):
-        yield told.catalog.text("digest-laid-cards")
+        yield telling.catalog.text("digest-laid-cards")
 
 
-def _lying(numbers: Sequence[int], told: Telling) -> list[Meld]:
-    return [meld for meld in map(told.meld, numbers) if meld is not None and len(meld)]
+def _lying(numbers: Sequence[int], telling: Telling) -> list[Meld]:
+    return [meld for meld in map(telling.meld, numbers) if meld is not None and len(meld)]
 
 
-def _melds_or_count(message: str, melds: Sequence[Meld], told: Telling) -> str:
-    if told.level == SUM:
-        return told.catalog.text(f"{message}-count", count=len(melds))
-    return told.catalog.text(message, melds=_briefly(melds, told))
+def _melds_or_count(message: str, melds: Sequence[Meld], telling: Telling) -> str:
+    if telling.level == SUM:
+        return telling.catalog.text(f"{message}-count", count=len(melds))
+    return telling.catalog.text(message, melds=_briefly(melds, telling))
 
 
-def _briefly(melds: Sequence[Meld], told: Telling) -> str:
-    return meld_words.several(told.catalog, melds, brief=told.level == BRIEF)
+def _briefly(melds: Sequence[Meld], telling: Telling) -> str:
+    return meld_words.several(telling.catalog, melds, brief=telling.level == BRIEF)
 
 
 def _in_a_row(deeds: Sequence[str], catalog: Catalog) -> str:
@@ -363,60 +369,60 @@ def _in_a_row(deeds: Sequence[str], catalog: Catalog) -> str:
     return row
 
 
-def _digest_paid(found: Sequence[Penalty], told: Telling) -> Iterator[str]:
-    for seat in dict.fromkeys(event.seat for event in found):
-        points = sum(event.points for event in found if event.seat == seat)
-        yield told.catalog.text("digest-paid", name=told.names[seat], points=points)
+def _digest_paid(events: Sequence[Penalty], telling: Telling) -> Iterator[str]:
+    for seat in dict.fromkeys(event.seat for event in events):
+        points = sum(event.points for event in events if event.seat == seat)
+        yield telling.catalog.text("digest-paid", name=telling.names[seat], points=points)
 
 
-def _digest_reshuffled(found: Sequence[Reshuffled], told: Telling) -> Iterator[str]:
-    if told.level == NORMAL:
-        yield told.catalog.text("digest-reshuffled")
+def _digest_reshuffled(events: Sequence[Reshuffled], telling: Telling) -> Iterator[str]:
+    if telling.level == NORMAL:
+        yield telling.catalog.text("digest-reshuffled")
 
 
 # What was done in the listener's place: a few words for each kind of deed, of many turns without the cards
 
 
-def _in_place_drew(found: Sequence[Drew], told: Telling) -> Iterator[str]:
+def _in_place_drew(events: Sequence[Drew], telling: Telling) -> Iterator[str]:
     for source, message in (("stock", "in-place-drew"), ("discards", "in-place-took")):
-        cards = [card for event in found if event.source == source for card in event.cards if card is not None]
-        if cards and told.cards:
-            yield told.catalog.text(message, cards=cards)
+        cards = [card for event in events if event.source == source for card in event.cards if card is not None]
+        if cards and telling.cards:
+            yield telling.catalog.text(message, cards=cards)
 
 
-def _in_place_laid(found: Sequence[Opened | Melded | LaidOff], told: Telling) -> Iterator[str]:
-    opened = sum(event.points for event in found if isinstance(event, Opened))
-    yield told.catalog.text("in-place-opened", points=opened) if opened else told.catalog.text("in-place-laid")
+def _in_place_laid(events: Sequence[Opened | Melded | LaidOff], telling: Telling) -> Iterator[str]:
+    opened = sum(event.points for event in events if isinstance(event, Opened))
+    yield telling.catalog.text("in-place-opened", points=opened) if opened else telling.catalog.text("in-place-laid")
 
 
-def _in_place_threw(found: Sequence[Discarded], told: Telling) -> Iterator[str]:
-    if told.cards:
-        yield told.catalog.text("in-place-threw", cards=[event.card for event in found])
+def _in_place_threw(events: Sequence[Discarded], telling: Telling) -> Iterator[str]:
+    if telling.cards:
+        yield telling.catalog.text("in-place-threw", cards=[event.card for event in events])
 
 
-def _in_place_paid(found: Sequence[Penalty], told: Telling) -> Iterator[str]:
-    if points := sum(event.points for event in found):
-        yield told.catalog.text("in-place-paid", points=points)
+def _in_place_paid(events: Sequence[Penalty], telling: Telling) -> Iterator[str]:
+    if points := sum(event.points for event in events):
+        yield telling.catalog.text("in-place-paid", points=points)
 
 
-def _in_place_passed(found: Sequence[Passed], told: Telling) -> Iterator[str]:
-    yield told.catalog.text("in-place-passed", count=len(found))
+def _in_place_passed(events: Sequence[Passed], telling: Telling) -> Iterator[str]:
+    yield telling.catalog.text("in-place-passed", count=len(events))
 
 
-def _of_draw(event: Drew, told: Telling) -> str:
+def _of_draw(event: Drew, telling: Telling) -> str:
     """A draw from the stock is news where no discard tells that the turn has been played, or where it ends the time to
     call the discard (C6)."""
-    news = told.rules is not None and (told.rules.draw.pile is Pile.NONE or bool(told.rules.calls))
+    news = telling.rules is not None and (telling.rules.draw.pile is Pile.NONE or bool(telling.rules.calls))
     return "takes" if news or event.source == "discards" else "draws"
 
 
-def _of_pass(event: Passed, told: Telling) -> str:
+def _of_pass(event: Passed, telling: Telling) -> str:
     """A turn that ends without a discard is told like one (G9); else a last look passes (T5)."""
-    return "discards" if told.rules is not None and told.rules.tabling.melds else "declaring"
+    return "discards" if telling.rules is not None and telling.rules.tabling.melds else "declaring"
 
 
-def _of_undo(event: Undone, told: Telling) -> str:
-    return "takes" if take_undone(event, told) else "undos"
+def _of_undo(event: Undone, telling: Telling) -> str:
+    return "takes" if take_undone(event, telling) else "undos"
 
 
 EVENTS: Mapping[type[Any], EventRow] = {
@@ -502,7 +508,7 @@ def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, v
 
     What happens several times in a row sounds once.
     """
-    found: list[Cue] = []
+    cues: list[Cue] = []
     for event in events:
         cue = EVENTS[type(event)].cue
         if cue is None:
@@ -512,10 +518,10 @@ def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, v
             cue = ANOTHERS.get(cue, cue)
             if cue not in OTHERS[verbosity]:
                 continue
-        found.append((cue, whose))
+        cues.append((cue, whose))
     if any(utterance.category == "turn" and utterance.about == seat for utterance in said):
-        found.append((YOUR_TURN, seat))
-    return [cue for at, cue in enumerate(found) if at == 0 or cue[0] != found[at - 1][0]]
+        cues.append((YOUR_TURN, seat))
+    return [cue for at, cue in enumerate(cues) if at == 0 or cue[0] != cues[at - 1][0]]
 
 
 #: What is not worth saying any more once it is old.

@@ -78,9 +78,9 @@ def sentences(catalog: Catalog, summaries: Sequence[Summary]) -> list[str]:
     return said
 
 
-def _way(one: Summary) -> tuple[bool, str]:
+def _way(summary: Summary) -> tuple[bool, str]:
     """Whether a low score was good in this match, and what going out at once is called in it."""
-    rules = _rules(one)
+    rules = _rules(summary)
     return rules.scoring.low_is_good, rules.scoring.terms.bonus
 
 
@@ -90,11 +90,11 @@ def _scoring(summaries: Sequence[Summary]) -> str:
     return kinds.pop() if len(kinds) == 1 else ""
 
 
-def _rules(one: Summary) -> Rules:
+def _rules(summary: Summary) -> Rules:
     try:
-        return GAMES[one.game].compile(one.options, one.players)
+        return GAMES[summary.game].compile(summary.options, summary.players)
     except (OptionError, ValueError):  # options of a later version
-        return GAMES[one.game].compile(None, GAMES[one.game].usual_seats)
+        return GAMES[summary.game].compile(None, GAMES[summary.game].usual_seats)
 
 
 def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:

@@ -304,19 +304,19 @@ def _hoping(catalog: Catalog, advice: Advice) -> list[str]:
     return said
 
 
-def throwing(catalog: Catalog, found: Throw | None, names: Sequence[str]) -> list[str]:
+def throwing(catalog: Catalog, throw: Throw | None, names: Sequence[str]) -> list[str]:
     """Which card to throw and why, then what it could become and costs."""
-    if found is None:
+    if throw is None:
         return []
-    name = "" if found.seat is None else names[found.seat]
-    why = catalog.text("hint-throw-why", why=found.why, card=found.card, name=name)
-    return [why, catalog.text("hint-throw", outs=found.outs, points=found.points)]
+    name = "" if throw.seat is None else names[throw.seat]
+    why = catalog.text("hint-throw-why", why=throw.why, card=throw.card, name=name)
+    return [why, catalog.text("hint-throw", outs=throw.outs, points=throw.points)]
 
 
 # ------------------------------------------------------------------ games of declarations
 
 
-def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) -> list[str]:
+def _declaring(catalog: Catalog, collecting: Collecting, view: View, rules: Rules) -> list[str]:
     text = catalog.text
     if winning_hands.looking(view) and view.my_turn:
         return _last_look(catalog, view, rules)
@@ -324,17 +324,17 @@ def _declaring(catalog: Catalog, found: Collecting, view: View, rules: Rules) ->
     if ways:
         return [text("hint-declare", later=not view.my_turn), *_ways(catalog, view, rules)]
     before = []
-    if found.take:
+    if collecting.take:
         before.append(text("hint-take", count=1, card=view.table.discards[-1]))
-    elif found.drawing:
+    elif collecting.drawing:
         before.append(text("hint-draw"))
-    if found.near is None:
+    if collecting.near is None:
         said = [text("hint-far")]
     else:
-        said = _near(catalog, found.near, later=not view.my_turn)
+        said = _near(catalog, collecting.near, later=not view.my_turn)
     said[0] = _together(catalog, before, said[0])
-    if found.loose is not None:
-        said[-1] = catalog.sentences(text("hint-loose", card=found.loose), said[-1])
+    if collecting.loose is not None:
+        said[-1] = catalog.sentences(text("hint-loose", card=collecting.loose), said[-1])
     return said
 
 

@@ -58,9 +58,9 @@ def several(catalog: Catalog, melds: Iterable[Meld], *, brief: bool = False) -> 
     return text
 
 
-def numbers(catalog: Catalog, found: Sequence[int]) -> str:
+def numbers(catalog: Catalog, numbers: Sequence[int]) -> str:
     """Melds by their numbers alone: "combinations 2 and 5"."""
-    return catalog.text("meld-names", count=len(found), numbers=list(found))
+    return catalog.text("meld-names", count=len(numbers), numbers=list(numbers))
 
 
 def _single(catalog: Catalog, slot: Slot) -> str:

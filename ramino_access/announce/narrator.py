@@ -110,114 +110,116 @@ class Narrator:
         self._hand = view.hand
         return said
 
-    def _begin(self, told: Telling) -> list[Utterance]:
-        table = told.view.table
+    def _begin(self, telling: Telling) -> list[Utterance]:
+        table = telling.view.table
         self._hand_number = table.standing.hand
         self._turn = None
         self._table = {}
-        self._hand = told.view.hand
+        self._hand = telling.view.hand
         if any(table.turns) or table.melds or table.turn.phase is not Phase.DRAW:
             return []  # a hand that is joined, or taken up again, when it is under way
         dealer, number = table.standing.dealer, table.standing.hand
         count = len(table.hands[table.turn.seat])
         said = [
             self._say(
-                told, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals", category="deal"
+                telling, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals", category="deal"
             )
         ]
         if self.rules is not None:
             for face, points in self.rules.values.special.items():
-                said.append(self._say(told, _text("special-card", card=face, points=points), "deals", category="deal"))
+                said.append(
+                    self._say(telling, _text("special-card", card=face, points=points), "deals", category="deal")
+                )
         if table.discards:
-            said.append(self._say(told, _text("turned-up", card=table.discards[-1]), "deals", facts=()))
+            said.append(self._say(telling, _text("turned-up", card=table.discards[-1]), "deals", facts=()))
         return said
 
-    def _verdict(self, told: Telling) -> list[Utterance]:
+    def _verdict(self, telling: Telling) -> list[Utterance]:
         """Why a declared hand won, or what the hands count where nobody declared (T6, T7)."""
-        rules, view = self.rules, told.view
+        rules, view = self.rules, telling.view
         if rules is None or winning_hands.verdict(self.catalog, view, self.names, rules) is None:
             return []
         words: Words = lambda t: winning_hands.verdict(t.catalog, view, self.names, rules) or ""  # noqa: E731
-        return [self._say(told, words, "results", category="score", aside=True)]
+        return [self._say(telling, words, "results", category="score", aside=True)]
 
-    def _shown(self, event: Declared, told: Telling) -> list[Utterance]:
+    def _shown(self, event: Declared, telling: Telling) -> list[Utterance]:
         """The cards of a hand that another player declared."""
-        view, seat = told.view, event.seat
+        view, seat = telling.view, event.seat
         if seat == self.seat or winning_hands.shown_hand(self.catalog, view, self.names, seat) is None:
             return []
         words: Words = lambda t: winning_hands.shown_hand(t.catalog, view, self.names, seat) or ""  # noqa: E731
-        return [self._say(told, words, "declaring", about=seat, aside=True)]
+        return [self._say(telling, words, "declaring", about=seat, aside=True)]
 
-    def _scores(self, told: Telling) -> list[Utterance]:
+    def _scores(self, telling: Telling) -> list[Utterance]:
         """What each player gets for the hand that is over."""
 
         def one(seat: int) -> Utterance:
-            return self._say(told, lambda t: standings.gained(t, seat), "results", category="score", about=seat)
+            return self._say(telling, lambda t: standings.gained(t, seat), "results", category="score", about=seat)
 
-        said = [one(seat) for seat in standings.gaining(told)]
-        if standings.hands_won(told) is not None:
-            said.append(self._say(told, lambda t: standings.hands_won(t) or "", "results", category="score"))
+        said = [one(seat) for seat in standings.gaining(telling)]
+        if standings.hands_won(telling) is not None:
+            said.append(self._say(telling, lambda t: standings.hands_won(t) or "", "results", category="score"))
         return said
 
-    def _ranking(self, told: Telling, rules: Rules) -> list[Utterance]:
+    def _ranking(self, telling: Telling, rules: Rules) -> list[Utterance]:
         """How the match ended for everybody; where hands won decide it, that has been told."""
         if standings.only_hands(rules):
             return []
         words: Words = lambda t: standings.words(t.catalog, t.view, t.names, rules)  # noqa: E731
-        return [self._say(told, words, "results", category="score")]
+        return [self._say(telling, words, "results", category="score")]
 
-    def _emptied(self, told: Telling) -> list[Utterance]:
+    def _emptied(self, telling: Telling) -> list[Utterance]:
         """Whoever has ended a turn with no card left, where that does not end the hand (C7)."""
-        seat, table = self._turn, told.view.table
+        seat, table = self._turn, telling.view.table
         if seat is None or table.over or seat == table.turn.seat or table.hands[seat]:
             return []
-        return [self._say(told, lambda t: t.about("no-cards", seat), "few_cards", Priority.ALERT, "few-cards", seat)]
+        return [self._say(telling, lambda t: t.about("no-cards", seat), "few_cards", Priority.ALERT, "few-cards", seat)]
 
-    def _utter(self, group: Sequence[Event], told: Telling, *, first: bool) -> Utterance:
+    def _utter(self, group: Sequence[Event], telling: Telling, *, first: bool) -> Utterance:
         event = group[0]
         row, about = EVENTS[type(event)], getattr(event, "seat", None)
         mine = about is not None and about == self.seat
         facts = None if mine or row.digest is None else tuple(group)
 
-        def words(telling: Telling) -> str:
-            return row.words(event, group, telling)
+        def words(listener: Telling) -> str:
+            return row.words(event, group, listener)
 
         if row.category != "event":
-            return self._say(told, words, kind(event, told), row.priority, row.category, about, facts=facts)
-        if mine and event in told.in_place:
-            of = "takes" if isinstance(event, Drew) else kind(event, told)  # the card is news to whose it is
-            return self._say(told, lambda t: _stood_in(t, group, words), of, facts=tuple(group))
+            return self._say(telling, words, kind(event, telling), row.priority, row.category, about, facts=facts)
+        if mine and event in telling.in_place:
+            of = "takes" if isinstance(event, Drew) else kind(event, telling)  # the card is news to whose it is
+            return self._say(telling, lambda t: _stood_in(t, group, words), of, facts=tuple(group))
         priority = Priority.NOW if mine and first else row.priority
         step = not mine and bool(row.rearranges)  # in brief, only what comes of it is told
-        return self._say(told, words, kind(event, told), priority, row.category, about, aside=step, facts=facts)
+        return self._say(telling, words, kind(event, telling), priority, row.category, about, aside=step, facts=facts)
 
     def _remember(self, group: Sequence[Event]) -> None:
         """Which melds this turn takes apart or joins."""
         for event in group:
             self._handled |= {getattr(event, name) for name in EVENTS[type(event)].rearranges}
 
-    def _changes(self, told: Telling) -> list[Utterance]:
+    def _changes(self, telling: Telling) -> list[Utterance]:
         """What another player's manipulation has made of the melds; told once, at the end of that turn, unless each
         step has told it, and not when the hand is over."""
         handled, self._handled = sorted(self._handled), set()
         each_step = all(self.manner.level(of) == FULL for of in ("rearranging", "layoffs"))
-        if self._turn is None or self._turn == self.seat or each_step or told.view.table.over:
+        if self._turn is None or self._turn == self.seat or each_step or telling.view.table.over:
             return []
         said = []
         for number in handled:
-            old, new = self._table.get(number), told.meld(number)
+            old, new = self._table.get(number), telling.meld(number)
             if new is not None and (old is None or old.slots != new.slots):
                 words = _now(number, new)
             elif new is None and old is not None:
                 words = _text("table-gone", number=number)
             else:
                 continue
-            said.append(self._say(told, words, "rearranging", about=self._turn, facts=()))
+            said.append(self._say(telling, words, "rearranging", about=self._turn, facts=()))
         return said
 
     def _say(
         self,
-        told: Telling,
+        telling: Telling,
         words: Words,
         of: str,
         priority: Priority = Priority.NORMAL,
@@ -227,20 +229,20 @@ class Narrator:
         aside: bool = False,
         facts: tuple[Event, ...] | None = None,
     ) -> Utterance:
-        return _utterance(told, self.manner, words, of, priority, category, about, aside=aside)._replace(facts=facts)
+        return _utterance(telling, self.manner, words, of, priority, category, about, aside=aside)._replace(facts=facts)
 
 
 def _text(message: str, /, **args: object) -> Words:
     return Message(message, **args)
 
 
-def _stood_in(told: Telling, group: Sequence[Event], words: Words) -> str:
+def _stood_in(telling: Telling, group: Sequence[Event], words: Words) -> str:
     """What somebody else has done in the listener's place: told as of another player, but with the cards drawn."""
     if isinstance(group[0], Drew):
-        return in_place(group, told.catalog, told.names, told.view)
-    somebody = told.catalog.text("digest-in-place")
-    names = [somebody if seat == told.seat else name for seat, name in enumerate(told.names)]
-    return words(replace(told, seat=None, names=names))
+        return in_place(group, telling.catalog, telling.names, telling.view)
+    somebody = telling.catalog.text("digest-in-place")
+    names = [somebody if seat == telling.seat else name for seat, name in enumerate(telling.names)]
+    return words(replace(telling, seat=None, names=names))
 
 
 def _now(number: int, meld: Meld) -> Words:
@@ -249,12 +251,12 @@ def _now(number: int, meld: Meld) -> Words:
     )
 
 
-def _your_turn(told: Telling) -> str:
+def _your_turn(telling: Telling) -> str:
     """That it is the listener's turn, and in full what is on top of the discards."""
-    discards = told.view.table.discards
-    if told.level == FULL and discards:
-        return told.text("your-turn", card=discards[-1])
-    return told.catalog.text("your-turn")
+    discards = telling.view.table.discards
+    if telling.level == FULL and discards:
+        return telling.text("your-turn", card=discards[-1])
+    return telling.catalog.text("your-turn")
 
 
 def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
@@ -270,7 +272,7 @@ def _groups(events: Iterable[Event]) -> Iterator[list[Event]]:
 
 
 def _utterance(
-    told: Telling,
+    telling: Telling,
     manner: Manner,
     words: Words,
     of: str,
@@ -285,7 +287,7 @@ def _utterance(
     What the player does is never silent. What is left out has no text, but ``kept`` for the history. What others
     do has a gist for when it is old, unless it is urgent.
     """
-    mine = about is not None and about == told.seat
+    mine = about is not None and about == telling.seat
     level = manner.level(of)
     if mine and level == OFF:
         level = BRIEF
@@ -293,7 +295,7 @@ def _utterance(
     def at(level: str, *, cards: bool = True) -> str:
         if level == OFF or (level == BRIEF and aside):
             return ""
-        return sentence(words(replace(told, level=level, cards=cards)))
+        return sentence(words(replace(telling, level=level, cards=cards)))
 
     cards = mine or manner.shows("cards")
     text = at(level, cards=cards)
@@ -302,10 +304,10 @@ def _utterance(
     if text and not mine and priority is Priority.NORMAL:
         # Brief words are for who has asked for them: who comes across them would take a discard for something taken.
         gist = "" if of in PASSING or aside else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
-    short = replace(told, catalog=told.catalog.braille)
+    short = replace(telling, catalog=telling.catalog.braille)
     return Utterance(
         text,
-        told.catalog.lang,
+        telling.catalog.lang,
         priority,
         category,
         about,

@@ -34,7 +34,7 @@ SLOW = 0.5
 
 def presence(
     catalog: Catalog,
-    what: Presence,
+    presence: Presence,
     me: str,
     level: str = NORMAL,
     *,
@@ -52,37 +52,37 @@ def presence(
     opponents, and they want to go on to its end; ``waits``: whether the table waits for them; ``key`` gives one's
     vote; ``code``: that of the table; ``like``: somebody here whose name sounds like theirs; ``away``:
     whom among those who are missing the table waits for."""
-    mine = what.name == me
-    if mine and what.what not in (*ABOUT_ME, "given-up", "set-back"):
+    mine = presence.name == me
+    if mine and presence.what not in (*ABOUT_ME, "given-up", "set-back"):
         return ""
-    message = f"presence-{what.what}"
-    if what.what == "ready" and over:
+    message = f"presence-{presence.what}"
+    if presence.what == "ready" and over:
         message = "presence-again"
-    elif what.what == "ready" and to_end:
+    elif presence.what == "ready" and to_end:
         message = "presence-to-end"
-    if mine and what.what in ABOUT_ME:
+    if mine and presence.what in ABOUT_ME:
         message += "-self"
-    if what.what in GONE and played_on:
+    if presence.what in GONE and played_on:
         if over:  # nothing is played there any more, and nobody waited for
             level = BRIEF
         else:
             message += "-playing"
     args = {
-        "missing": what.seconds,
-        "seconds": what.seconds,
-        "minutes": what.seconds // 60,
-        "names": what.missing,
-        "me": _yes(me in what.missing),
+        "missing": presence.seconds,
+        "seconds": presence.seconds,
+        "minutes": presence.seconds // 60,
+        "names": presence.missing,
+        "me": _yes(me in presence.missing),
         "key": key or "none",
         "code": code,
         "waits": waits,
-        "about": what.about,
-        "unwanted": _yes(what.about == me),
+        "about": presence.about,
+        "unwanted": _yes(presence.about == me),
         "away": away,
         "awaited": _yes(bool(away)),
     }
-    said = leveled(catalog, message, level, name=what.name, **args)
-    return catalog.sentences(said, apart(catalog, what.name, like)) if like else said
+    said = leveled(catalog, message, level, name=presence.name, **args)
+    return catalog.sentences(said, apart(catalog, presence.name, like)) if like else said
 
 
 def apart(catalog: Catalog, name: str, like: str) -> str:
@@ -99,15 +99,15 @@ def line(catalog: Catalog, said: Said, me: str, level: str = NORMAL) -> str:
     return leveled(catalog, message, level, name=said.sender, text=said.text)
 
 
-def person(catalog: Catalog, one: Person, me: str, state: str = "heard") -> str:
+def person(catalog: Catalog, person: Person, me: str, state: str = "heard") -> str:
     """Somebody at the table; ``state``: whether the listener hears their lines."""
     words = catalog.text(
         "people-one",
-        name=one.name,
-        away=_yes(one.absent),
-        owner=_yes(one.owner),
-        watching=_yes(one.seat is None),
-        self=_yes(one.name == me),
+        name=person.name,
+        away=_yes(person.absent),
+        owner=_yes(person.owner),
+        watching=_yes(person.seat is None),
+        self=_yes(person.name == me),
     )
     return catalog.text("person-quiet", person=words, state=state)
 
@@ -150,8 +150,8 @@ def undealt(catalog: Catalog, about: Seated, me: str) -> str:
     return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 
-def _self(catalog: Catalog, one: Person) -> str:
-    return catalog.text("people-self", owner=_yes(one.owner), watching=_yes(one.seat is None))
+def _self(catalog: Catalog, person: Person) -> str:
+    return catalog.text("people-self", owner=_yes(person.owner), watching=_yes(person.seat is None))
 
 
 def table(catalog: Catalog, about: Seated, me: str) -> str:

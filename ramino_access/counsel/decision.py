@@ -163,14 +163,14 @@ def laid_instead(rules: Rules, view: View, decision: Decision) -> Decision | Non
     return None
 
 
-def pays_at_once(rules: Rules, table: State) -> bool:
+def pays_at_once(rules: Rules, state: State) -> bool:
     """Whether the player to move, who has not opened, would win more with this hand by opening and going out in one
     turn."""
-    seat = table.turn.seat
-    if seat in table.opened:
+    seat = state.turn.seat
+    if seat in state.opened:
         return False
-    hands = tuple(() if s == seat else table.hands[seat] for s in range(table.seats))  # for nobody sees those of others
-    done = changed(table, hands=hands, opened=table.opened | {seat})
+    hands = tuple(() if s == seat else state.hands[seat] for s in range(state.seats))  # for nobody sees those of others
+    done = changed(state, hands=hands, opened=state.opened | {seat})
 
     def won(opened_earlier: frozenset[int]) -> int:
         turn = Turn(seat, Phase.PLAY, opened_earlier=opened_earlier, plays=1)
@@ -178,7 +178,7 @@ def pays_at_once(rules: Rules, table: State) -> bool:
         others = sum(share.total for share in shares) - shares[seat].total
         return others - shares[seat].total if rules.scoring.low_is_good else shares[seat].total - others
 
-    return won(table.turn.opened_earlier - {seat}) > won(table.turn.opened_earlier | {seat})
+    return won(state.turn.opened_earlier - {seat}) > won(state.turn.opened_earlier | {seat})
 
 
 def kind_of(action: Action) -> str:
@@ -189,17 +189,17 @@ def kind_of(action: Action) -> str:
     return "lay"
 
 
-def alike(one: Action, other: Action) -> bool:
+def alike(action: Action, other: Action) -> bool:
     """Whether two plays are the same decision: equal cards thrown, this many discards taken, anything laid."""
-    if kind_of(one) != kind_of(other):
+    if kind_of(action) != kind_of(other):
         return False
-    match one, other:
+    match action, other:
         case Discard(), Discard():
-            return one.token.face is other.token.face
+            return action.token.face is other.token.face
         case Take(), Take():
-            return one.count == other.count
+            return action.count == other.count
         case Declare(), Declare():
-            return one == other
+            return action == other
     return True
 
 
@@ -256,15 +256,15 @@ def _beside(rules: Rules, after: View, card: Card) -> tuple[Card, ...]:
     return () if best is None else tuple(own for own in best.own if own is not card)
 
 
-def _after(rules: Rules, table: State, take: Take) -> int:
+def _after(rules: Rules, state: State, take: Take) -> int:
     """How many cards stay in the hand when all is laid that can be, this many discards being taken."""
-    return _stays(rules, apply(rules, table, table.turn.seat, take).state)
+    return _stays(rules, apply(rules, state, state.turn.seat, take).state)
 
 
-def _stays(rules: Rules, table: State) -> int:
+def _stays(rules: Rules, state: State) -> int:
     if rules.declaring is not None:
-        return len(table.hands[table.turn.seat])
-    return left_in(laid_out(rules, table, USUAL_WEIGHTS.taste), table.turn.seat)
+        return len(state.hands[state.turn.seat])
+    return left_in(laid_out(rules, state, USUAL_WEIGHTS.taste), state.turn.seat)
 
 
 # ------------------------------------------------------------------ laying
@@ -340,7 +340,7 @@ def _outside(rules: Rules, view: View, card: Card) -> bool:
     return now is not None and without is not None and len(without.missing) <= len(now.missing)
 
 
-def _only_other(table: State) -> int | None:
+def _only_other(state: State) -> int | None:
     """Who else plays, if that is one alone."""
-    found = rivals(table, table.turn.seat)
+    found = rivals(state, state.turn.seat)
     return found[0] if len(found) == 1 else None

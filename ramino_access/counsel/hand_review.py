@@ -66,11 +66,11 @@ def forced(rules: Rules, moment: Moment) -> bool:
     return drawn and all(check(rules, table, table.turn.seat, Take(count)) is not None for count in counts)
 
 
-def told_once(found: Sequence[Learned]) -> Iterator[Learned]:
+def told_once(learned: Sequence[Learned]) -> Iterator[Learned]:
     """Without the cheaper ones of what is told twice: several plays of a turn, or combinations that stayed in the hand
     turn after turn."""
     told: set[object] = set()
-    for one in sorted(found, key=lambda one: -one.cost):
+    for one in sorted(learned, key=lambda one: -one.cost):
         about: object = None
         if one.judgement is not None and isinstance(one.judgement.decision.reason, LayReason):
             about = LayReason
@@ -81,11 +81,11 @@ def told_once(found: Sequence[Learned]) -> Iterator[Learned]:
             yield one
 
 
-def _bad_luck(one: Learned) -> bool:
+def _bad_luck(learned: Learned) -> bool:
     """Whether nothing could have been done better: what another player made use of could not be foreseen, or an expert
     would have thrown it too."""
-    fed = one.lesson
-    return isinstance(fed, Fed) and one.judgement is None and (one.agreed or not (fed.fitted or fed.joined))
+    fed = learned.lesson
+    return isinstance(fed, Fed) and learned.judgement is None and (learned.agreed or not (fed.fitted or fed.joined))
 
 
 def _standing(moments: Sequence[Moment]) -> list[Moment]:

@@ -132,51 +132,51 @@ def advise(rules: Rules, view: View, take: int = 0) -> Advice:
     return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=thrown, end=end)
 
 
-def laying(rules: Rules, table: State, nodes: int = ADVICE_NODES) -> Laying | None:
+def laying(rules: Rules, state: State, nodes: int = ADVICE_NODES) -> Laying | None:
     """The best that the player to move can lay; to win the hand with a lay that needs no opening is better than
     anything, and going out than any points. None: nothing."""
-    free = free_lay(rules, table)
+    free = free_lay(rules, state)
     if free is not None:
-        return _staged(rules, table, [free])
-    plan = _plan(rules, table, "points", nodes)
-    if plan is None and not leaving(rules, table).free:
-        return _plan(rules, table, "cards", nodes)  # what let a card be taken (G13)
-    if plan is None or plan.out or len(table.hands[table.turn.seat]) - plan.cards > NEARLY_OUT_CARDS:
+        return _staged(rules, state, [free])
+    plan = _plan(rules, state, "points", nodes)
+    if plan is None and not leaving(rules, state).free:
+        return _plan(rules, state, "cards", nodes)  # what let a card be taken (G13)
+    if plan is None or plan.out or len(state.hands[state.turn.seat]) - plan.cards > NEARLY_OUT_CARDS:
         return plan
-    other = _plan(rules, table, "cards", nodes)
+    other = _plan(rules, state, "cards", nodes)
     return other if other is not None and other.out else plan
 
 
-def _plan(rules: Rules, table: State, aim: Aim, nodes: int) -> Laying | None:
+def _plan(rules: Rules, state: State, aim: Aim, nodes: int) -> Laying | None:
     from ..solver.best import best  # a search: only where somebody asks
 
-    solution = best(rules, table, by=aim, nodes=nodes)
+    solution = best(rules, state, by=aim, nodes=nodes)
     if not (solution.cards or solution.proven or rules.tabling.manipulation):
-        solution = best(rules, table, by=aim)
-    return _staged(rules, table, solution.plays, proven=solution.proven) if solution.cards else None
+        solution = best(rules, state, by=aim)
+    return _staged(rules, state, solution.plays, proven=solution.proven) if solution.cards else None
 
 
-def _staged(rules: Rules, table: State, plays: Sequence[Action], *, proven: bool = True) -> Laying:
+def _staged(rules: Rules, state: State, plays: Sequence[Action], *, proven: bool = True) -> Laying:
     """These plays, made one after another."""
     stages: list[Stage] = []
-    now, seat, worth = table, table.turn.seat, rules.values.meld_points
+    now, seat, worth = state, state.turn.seat, rules.values.meld_points
     for action in plays:
         after = apply(rules, now, seat, action).state
         stages.append(Stage(action, now, after))
         now = after
-    cards = len(table.hands[seat]) - len(now.hands[seat])
-    points = sum(map(worth, now.melds)) - sum(map(worth, table.melds))
-    return Laying(tuple(stages), cards, points, proven, seat not in table.opened, ends_hand(rules, now))
+    cards = len(state.hands[seat]) - len(now.hands[seat])
+    points = sum(map(worth, now.melds)) - sum(map(worth, state.melds))
+    return Laying(tuple(stages), cards, points, proven, seat not in state.opened, ends_hand(rules, now))
 
 
-def ends_hand(rules: Rules, table: State) -> bool:
+def ends_hand(rules: Rules, state: State) -> bool:
     """Whether the hand is over, or can be ended by throwing the last card, which may be one that is yet to be drawn."""
-    hand = table.hands[table.turn.seat]
-    if table.over or len(hand) != 1:
-        return table.over
+    hand = state.hands[state.turn.seat]
+    if state.over or len(hand) != 1:
+        return state.over
     if hand[0] is HIDDEN:
         return rules.discards_due and rules.tabling.closing is not Closing.UNPLAYABLE
-    after = moved(rules, table, Discard(token_of(hand[0].face)))
+    after = moved(rules, state, Discard(token_of(hand[0].face)))
     return after is not None and after.over
 
 
@@ -230,16 +230,16 @@ def _ends_with(rules: Rules, mine: State, card: Card) -> bool:
     return False
 
 
-def _shortfall(rules: Rules, table: State) -> Shortfall | None:
+def _shortfall(rules: Rules, state: State) -> Shortfall | None:
     """The melds of a hand that are not enough to open; None where there are none, or where they would do."""
     opening = rules.opening
-    if rules.asked(table).free:
+    if rules.asked(state).free:
         return None
-    chosen = laid_together(rules, table.hands[table.turn.seat], opening=Opening(no_jokers=opening.no_jokers))
-    after = moved(changed(rules, opening=ANY_MELDS), table, LayMelds(tuple(m.tokens for m in chosen)))
+    chosen = laid_together(rules, state.hands[state.turn.seat], opening=Opening(no_jokers=opening.no_jokers))
+    after = moved(changed(rules, opening=ANY_MELDS), state, LayMelds(tuple(m.tokens for m in chosen)))
     if not chosen or after is None:
         return None
-    melds = new_melds(table, after)
+    melds = new_melds(state, after)
     points = sum(map(rules.values.meld_points, melds))
     missing = max(0, opening.minimum - points)
     impure = not opening.pure_enough(melds)

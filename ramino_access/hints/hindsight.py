@@ -80,13 +80,13 @@ def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
     ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over.
     """
     leaves = [m for m in moments if isinstance(m.action, Discard | EndTurn) and m.view.my_turn]
-    found: list[Lesson] = []
+    learnt: list[Lesson] = []
     if rules.declaring is not None:
-        found += _undeclared(rules, leaves, end)
+        learnt += _undeclared(rules, leaves, end)
     else:
-        found += _missed(rules, leaves, end)
-    found += _fed(rules, leaves, end)
-    return sorted(found, key=lambda lesson: -lesson.cost)[:MOST_LESSONS]
+        learnt += _missed(rules, leaves, end)
+    learnt += _fed(rules, leaves, end)
+    return sorted(learnt, key=lambda lesson: -lesson.cost)[:MOST_LESSONS]
 
 
 def turn_of(view: View) -> int:
@@ -97,19 +97,19 @@ def turn_of(view: View) -> int:
 
 def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
     """What was left in the hand at a turn's end although it could have been laid; each card is told of once."""
-    found: list[Missed] = []
+    missed: list[Missed] = []
     for moment in leaves:
         lay = laying(rules, moment.view.table, HINDSIGHT_NODES)
         if lay is None:
             continue
         lost = tuple(c for c in lay.gone if not _laid(end, c))
         one = Missed(turn_of(moment.view), _cost(rules, lay, lost, end), lay, lost)
-        alike = next((m for m in found if set(m.lost) & set(lost) or (m.lay.out and lay.out)), None)
+        alike = next((m for m in missed if set(m.lost) & set(lost) or (m.lay.out and lay.out)), None)
         if alike is None:
-            found.append(one)
+            missed.append(one)
         elif one.cost > alike.cost:
-            found[found.index(alike)] = one
-    return [m for m in found if m.cost > 0]  # the others came to the table later
+            missed[missed.index(alike)] = one
+    return [m for m in missed if m.cost > 0]  # the others came to the table later
 
 
 def _laid(end: View, card: Card) -> bool:

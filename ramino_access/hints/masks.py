@@ -10,10 +10,10 @@ SPAN = len(RANKS)
 ALL_CARDS = SPAN * len(SUITS)
 
 
-def place(one: Card | Face) -> int:
+def place(face: Card | Face) -> int:
     """Which bit a card is."""
-    assert one.suit is not None
-    return SPAN * one.suit + one.rank - 1
+    assert face.suit is not None
+    return SPAN * face.suit + face.rank - 1
 
 
 def card_at(at: int) -> Card:

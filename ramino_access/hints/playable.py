@@ -68,64 +68,64 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     return {card: found[card] for card in view.hand if card in found}
 
 
-def _on_the_table(rules: Rules, table: State, card: Card) -> Use | None:
+def _on_the_table(rules: Rules, state: State, card: Card) -> Use | None:
     """Laid off, or in the place of a joker that can be laid again."""
     token = token_of(card.face)
-    if any(owed.card is card and owed.must is not Must.LAY for owed in table.turn.obligations):
+    if any(owed.card is card and owed.must is not Must.LAY for owed in state.turn.obligations):
         return None  # it has to lie in a new meld
-    numbers = tuple(m.number for m in table.melds if _allowed(rules, table, LayOff(m.number, (token,))))
+    numbers = tuple(m.number for m in state.melds if _allowed(rules, state, LayOff(m.number, (token,))))
     if numbers:
         return Use("lay-off", numbers=numbers)
     if card.is_joker:
         return None
-    jokers = [m.number for m in table.melds if m.jokers]
-    swaps = tuple(n for n in jokers if _pays(rules, table, Swap(n, card.face)))
+    jokers = [m.number for m in state.melds if m.jokers]
+    swaps = tuple(n for n in jokers if _pays(rules, state, Swap(n, card.face)))
     return Use("joker", numbers=swaps) if swaps else None
 
 
-def _pays(rules: Rules, table: State, swap: Swap) -> bool:
+def _pays(rules: Rules, state: State, swap: Swap) -> bool:
     """Whether the joker can be taken back, and laid again where it has to be."""
-    after = moved(rules, table, swap)
+    after = moved(rules, state, swap)
     if after is None or rules.jokers.kept:
         return after is not None
-    melds = melds_among(after.hands[table.turn.seat], rules.style, rules.values)
+    melds = melds_among(after.hands[state.turn.seat], rules.style, rules.values)
     return any(m.jokers and _allowed(rules, after, LayMelds((m.tokens,))) for m in melds)
 
 
-def _ranked(rules: Rules, table: State) -> Iterator[tuple[PossibleMeld, list[Card]]]:
+def _ranked(rules: Rules, state: State) -> Iterator[tuple[PossibleMeld, list[Card]]]:
     """The melds of the hand, those with fewest jokers first, then the dearest; and the cards that each may hold."""
-    hand = table.hands[table.turn.seat]
+    hand = state.hands[state.turn.seat]
     for meld in sorted(melds_among(hand, rules.style, rules.values), key=lambda meld: (meld.jokers, -meld.points)):
         yield meld, [card for card in hand if card.face in meld.uses]
 
 
-def _in_new_melds(rules: Rules, table: State, found: dict[Card, Use]) -> None:
+def _in_new_melds(rules: Rules, state: State, found: dict[Card, Use]) -> None:
     """The cards that a meld of the hand could take along."""
-    for candidate, held in _ranked(rules, table):
+    for candidate, held in _ranked(rules, state):
         cards = [card for card in held if card not in found]
-        after = moved(rules, table, LayMelds((candidate.tokens,))) if cards else None
+        after = moved(rules, state, LayMelds((candidate.tokens,))) if cards else None
         if after is not None:
-            found.update((c, Use("meld", new_melds(table, after)[0])) for c in cards)
+            found.update((c, Use("meld", new_melds(state, after)[0])) for c in cards)
 
 
-def _in_any_opening(rules: Rules, table: State, found: dict[Card, Use]) -> None:
+def _in_any_opening(rules: Rules, state: State, found: dict[Card, Use]) -> None:
     """The cards of any lay that opens or needs no opening, and those that could be laid off once others have opened."""
-    seat = table.turn.seat
-    hand = table.hands[seat]
+    seat = state.turn.seat
+    hand = state.hands[seat]
     for card in hand:
-        lay = None if card in found or card is HIDDEN else free_lay(rules, table, card.face)
+        lay = None if card in found or card is HIDDEN else free_lay(rules, state, card.face)
         if lay is not None:
-            melds = new_melds(table, apply(rules, table, seat, lay).state)
+            melds = new_melds(state, apply(rules, state, seat, lay).state)
             found.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in found)
-    owed = next((owed.card for owed in table.turn.obligations), None)
+    owed = next((owed.card for owed in state.turn.obligations), None)
     if not opens(rules, hand, owed):
         return
     left = [card for card in hand if card not in found and card is not HIDDEN and opens(rules, hand, card)]
-    for candidate, held in _ranked(rules, table):
+    for candidate, held in _ranked(rules, state):
         cards = [card for card in held if card in left and card not in found]
         if cards and opens_with(rules, hand, candidate, owed):
             found.update((card, Use("meld", as_meld(candidate))) for card in cards)
-    opened = changed(table, opened=table.opened | {seat})
+    opened = changed(state, opened=state.opened | {seat})
     others = (card for card in hand if card not in found and card is not HIDDEN)
     for card in others:
         able = _on_the_table(rules, opened, card) is not None
@@ -133,11 +133,11 @@ def _in_any_opening(rules: Rules, table: State, found: dict[Card, Use]) -> None:
             found[card] = Use("opened")
 
 
-def _in_all_that_can_be_laid(rules: Rules, table: State, found: dict[Card, Use]) -> None:
+def _in_all_that_can_be_laid(rules: Rules, state: State, found: dict[Card, Use]) -> None:
     """The cards that go with the best that can be laid now, where the table may be rearranged or an opening is due."""
-    best, seat = laying(rules, table), table.turn.seat
+    best, seat = laying(rules, state), state.turn.seat
     stages = () if best is None else best.stages
-    moves = seat in table.opened or any(isinstance(stage.action, Lift | Split | Merge) for stage in stages)
+    moves = seat in state.opened or any(isinstance(stage.action, Lift | Split | Merge) for stage in stages)
     for stage in stages:
         melds = new_melds(stage.before, stage.after) if isinstance(stage.action, LayMelds) else ()
         for card in set(stage.before.hands[seat]) - set(stage.after.hands[seat]):
@@ -146,5 +146,5 @@ def _in_all_that_can_be_laid(rules: Rules, table: State, found: dict[Card, Use])
             found.setdefault(card, other if meld is None else Use("meld", meld))
 
 
-def _allowed(rules: Rules, table: State, action: Action) -> bool:
-    return bool(told_ends(lambda play: check(rules, table, table.turn.seat, play), action))
+def _allowed(rules: Rules, state: State, action: Action) -> bool:
+    return bool(told_ends(lambda play: check(rules, state, state.turn.seat, play), action))

@@ -80,17 +80,17 @@ def _forced(seen: SeatKnowledge, card: Card) -> Throw:
     return Throw(card, "only", outs, seen.rules.values.card_in_hand(card), whole)
 
 
-def _beside(one: Throw, all_: Sequence[Throw], near: int | None, usual: float) -> Throw:
+def _beside(throw: Throw, all_: Sequence[Throw], near: int | None, usual: float) -> Throw:
     """The card with what speaks for it beside all others: what is said of it has to be true of no other one still more.
     ``near``: the seat that is about to go out; ``usual``: what a card costs in the mean."""
-    if one.why != "weak":
-        return one
-    others = all_ if one.placed else [other for other in all_ if not other.placed]
-    if near is not None and one.points >= max(usual, DEAR_SHARE * max(other.points for other in others)):
-        return replace(one, why="dear", seat=near)
-    if one.placed or any(other.outs < one.outs for other in others if other.why != "double"):
-        return replace(one, why="whole")
-    return one
+    if throw.why != "weak":
+        return throw
+    others = all_ if throw.placed else [other for other in all_ if not other.placed]
+    if near is not None and throw.points >= max(usual, DEAR_SHARE * max(other.points for other in others)):
+        return replace(throw, why="dear", seat=near)
+    if throw.placed or any(other.outs < throw.outs for other in others if other.why != "double"):
+        return replace(throw, why="whole")
+    return throw
 
 
 def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) -> tuple[tuple[float, ...], Throw]:

@@ -491,13 +491,13 @@ class Outputs:
         if self._on is None and kind in PATIENCE and why.get(kind) not in FOR_GOOD:
             self._absence = Absence(kind, self._clock)
 
-    def _put_on(self, found: Candidate | None) -> None:
+    def _put_on(self, candidate: Candidate | None) -> None:
         old = self._on
-        self._go_over(found)
+        self._go_over(candidate)
         if old is not None and old.engine is not None:
             self._delivery.take_back(old.engine)
             put_aside(old.engine)
-        self.name = "console" if found is None else found.kind
+        self.name = "console" if candidate is None else candidate.kind
         self._waiting = False
         self.speaking.tune(self._tuning)
 

@@ -115,9 +115,13 @@ def seconds(text: str, rate: int = 0) -> float:
     return PAUSE + len(text) / (_SPEED * 3 ** (rate / 100))
 
 
-def shortest_of(one: Utterance) -> str:
+def shortest_of(utterance: Utterance) -> str:
     """The least that has to be said of it: its gist, where it has one."""
-    return one.text if one.gist is None or (one.category == RESULT and not one.gist) else one.gist
+    return (
+        utterance.text
+        if utterance.gist is None or (utterance.category == RESULT and not utterance.gist)
+        else utterance.gist
+    )
 
 
 @dataclass(eq=False, slots=True)

@@ -40,10 +40,10 @@ def whole(lines: Iterable[Utterance]) -> tuple[Utterance, ...]:
     return tuple(joined)
 
 
-def _joined(one: Utterance, more: Utterance) -> Utterance:
-    short = one.braille is not None or more.braille is not None
-    braille = f"{one.braille or one.text} {more.braille or more.text}" if short else None
-    return one._replace(text=f"{one.text} {more.text}", braille=braille, joined=None, facts=None)
+def _joined(utterance: Utterance, more: Utterance) -> Utterance:
+    short = utterance.braille is not None or more.braille is not None
+    braille = f"{utterance.braille or utterance.text} {more.braille or more.text}" if short else None
+    return utterance._replace(text=f"{utterance.text} {more.text}", braille=braille, joined=None, facts=None)
 
 
 class History:

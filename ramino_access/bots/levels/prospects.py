@@ -59,18 +59,18 @@ class Links:
 THIRD = {-2: (-1,), -1: (-2, 1), 1: (-1, 2), 2: (1,)}
 
 
-def service(style: MeldStyle, counts: Counter[Face], one: Face, out: Out, links: Links) -> float:
+def service(style: MeldStyle, counts: Counter[Face], face: Face, out: Out, links: Links) -> float:
     """What a face of the hand does for the others, by the cards still out that would make melds of them."""
-    if one.suit is None:
+    if face.suit is None:
         return 0.0
-    worth = _in_a_group(counts, one, out, links)
-    for at in positions(one, style):
-        worth += _in_a_run(style, counts, one.suit, at, out, links)
+    worth = _in_a_group(counts, face, out, links)
+    for at in positions(face, style):
+        worth += _in_a_run(style, counts, face.suit, at, out, links)
     return worth
 
 
-def _in_a_group(counts: Counter[Face], one: Face, out: Out, links: Links) -> float:
-    others = [face(one.rank, suit) for suit in SUITS if suit is not one.suit]
+def _in_a_group(counts: Counter[Face], held: Face, out: Out, links: Links) -> float:
+    others = [face(held.rank, suit) for suit in SUITS if suit is not held.suit]
     partners = sum(1 for other in others if counts[other])
     if partners >= FULL - 1:
         return links.whole
@@ -89,9 +89,9 @@ def _in_a_run(style: MeldStyle, counts: Counter[Face], suit: Suit, at: int, out:
     return total
 
 
-def positions(one: Face, style: MeldStyle) -> tuple[int, ...]:
+def positions(face: Face, style: MeldStyle) -> tuple[int, ...]:
     """Where a face can sit in a run."""
-    return (ACE, HIGH_ACE) if one.rank == ACE and style.ace_high else (one.rank,)
+    return (ACE, HIGH_ACE) if face.rank == ACE and style.ace_high else (face.rank,)
 
 
 @dataclass(frozen=True, slots=True)

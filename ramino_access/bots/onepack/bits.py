@@ -65,14 +65,14 @@ class Deck:
 
     def melds(self, hand: int) -> list[tuple[int, int]]:
         """Every meld in a hand: its worth and its cards."""
-        found: list[tuple[int, int]] = []
+        melds: list[tuple[int, int]] = []
         for suit in range(len(SUITS)):
             pattern = hand & (SUIT << SPAN * suit)
             if pattern:
                 low = pattern >> SPAN * suit
                 high = low | (low & 1) << SPAN if self.ace_high else low
                 if high & high >> 1 & high >> 2:
-                    found += self._runs.get(pattern) or self._runs_of(suit, pattern)
+                    melds += self._runs.get(pattern) or self._runs_of(suit, pattern)
         a, b, c, d = (hand >> SPAN * s & SUIT for s in range(len(SUITS)))
         ranks = a & b & (c | d) | c & d & (a | b)
         while ranks:
@@ -80,10 +80,10 @@ class Deck:
             ranks ^= low
             held = [low << SPAN * s for s in range(len(SUITS)) if hand & low << SPAN * s]
             worth = [self.laid[bit.bit_length() - 1] for bit in held]
-            found.append((sum(worth), sum(held)))
+            melds.append((sum(worth), sum(held)))
             if len(held) > FULL:
-                found += [(sum(worth) - w, sum(held) - bit) for w, bit in zip(worth, held, strict=True)]
-        return found
+                melds += [(sum(worth) - w, sum(held) - bit) for w, bit in zip(worth, held, strict=True)]
+        return melds
 
     def _runs_of(self, suit: int, pattern: int) -> tuple[tuple[int, int], ...]:
         found = []

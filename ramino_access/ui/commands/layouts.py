@@ -54,10 +54,10 @@ class Unreachable:
     layout: str = ""
 
 
-def unreachable(found: Keymap, tables: Iterable[str] = ()) -> Iterator[Unreachable]:
+def unreachable(keymap: Keymap, tables: Iterable[str] = ()) -> Iterator[Unreachable]:
     """The commands that some keyboard or terminal keeps from its player; in these tables, by default in all."""
-    for table in tables or found.tables:
-        for command, keys in found.bindings([table]).items():
+    for table in tables or keymap.tables:
+        for command, keys in keymap.bindings([table]).items():
             if all(map(frail, keys)):
                 yield Unreachable(table, command, tuple(keys))
                 continue

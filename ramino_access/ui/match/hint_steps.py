@@ -178,9 +178,9 @@ class Hinting:
         found = self.worked.hint()
         return self._judged(found) and not found.weighed and self.at_last(catalog, calling=calling)
 
-    def _judged(self, found: Hint) -> bool:
+    def _judged(self, hint: Hint) -> bool:
         """Whether the last step is what an expert says, or how the turn ends."""
-        return not (found.judge is None and found.rest is None) and not self._plain
+        return not (hint.judge is None and hint.rest is None) and not self._plain
 
     def words(self, catalog: Catalog, at: int, *, undo: str, call: str | None = None) -> str:
         """This step of the hint; after the last one the first again.

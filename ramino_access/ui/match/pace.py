@@ -194,8 +194,8 @@ class Skipping:
         over = session.state.over and (self.goal is Goal.HAND or session.match_over)
         out = session.state.standing.last_out if session.state.over else ()
 
-        def wanted(one: Utterance) -> bool:
-            return one.category == RESULT and (over or one.about in out)
+        def wanted(utterance: Utterance) -> bool:
+            return utterance.category == RESULT and (over or utterance.about in out)
 
         way = ended and not over
         won = [self._won(session, catalog)] if way else []

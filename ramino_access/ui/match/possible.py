@@ -208,12 +208,12 @@ def playing(session: Session, uses: Mapping[Card, Use]) -> list[Stop]:
     hand with every card that it takes; a card that goes elsewhere is one alone."""
     cards = session.hand.cards
     sets: list[list[Stop]] = []
-    told: list[Meld] = []
+    melds: list[Meld] = []
     for card, use in ((c, uses[c]) for c in cards if c in uses):
         if use.meld is None:
             sets.append([(card, use)])
-        elif use.meld not in told:
-            told.append(use.meld)
+        elif use.meld not in melds:
+            melds.append(use.meld)
             taken = {c for found, _ in held(session, [use.meld]) for c in found}
             sets.append([(c, use) for c in cards if c in taken])
     return [stop for one in sorted(filter(None, sets), key=lambda one: cards.index(one[0][0])) for stop in one]

@@ -270,6 +270,6 @@ def tokens(cards: Sequence[Card]) -> tuple[Token, ...]:
     return tuple(token(c) for c in cards)
 
 
-def sat_out(table: State, seat: int | None) -> bool:
+def sat_out(state: State, seat: int | None) -> bool:
     """Whether the hand was played without this seat, which was out of the match before it."""
-    return seat in table.standing.out and not table.hands[seat] and not table.turns[seat]
+    return seat in state.standing.out and not state.hands[seat] and not state.turns[seat]

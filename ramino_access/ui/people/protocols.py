@@ -62,17 +62,17 @@ class Wishes:
         """Ask what somebody has won here."""
         self._send(Ask(name))
 
-    def decide(self, what: Decision, name: str) -> None:
+    def decide(self, decision: Decision, name: str) -> None:
         """As the owner of the table: send somebody away, for good (``ban``) or not, or give them the table."""
-        self._send(Owner(what, name))
+        self._send(Owner(decision, name))
 
     def renew_code(self) -> None:
         """As the owner of the table: have another code open it."""
         self._send(Owner("new-code"))
 
-    def vote(self, what: Ballot, *, yes: bool = True) -> None:
+    def vote(self, ballot: Ballot, *, yes: bool = True) -> None:
         """Be for giving the match up, or for waiting no longer for whoever is away; or against it."""
-        self._send(Vote(what, yes))
+        self._send(Vote(ballot, yes))
 
     def speak(self, language: str) -> None:
         """The player hears the table in this language from now on. Without a line the next greeting says so."""

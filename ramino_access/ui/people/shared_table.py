@@ -201,9 +201,9 @@ class TableLink:
         self.dropped = dropped  # the line is lost, and nobody is there to hear of it
         self._over, self._say = over, say
 
-    def use(self, line: LineToHall) -> None:
+    def use(self, line_to_hall: LineToHall) -> None:
         """This is the line."""
-        self._line = line
+        self._line = line_to_hall
 
     @property
     def connected(self) -> bool:
@@ -272,24 +272,34 @@ class HallTelling:
         if back:
             self._tell_votes()
 
-    def happened(self, what: Presence) -> None:
-        if what.what == "ready" and not what.missing:
+    def happened(self, presence: Presence) -> None:
+        if presence.what == "ready" and not presence.missing:
             to_the_end.decided(self._ui)
             return
         begun = self._at.table.chair is not None
-        if self._presence(self._ui.voice.catalog, what):
-            self._at.say(lambda catalog: self._presence(catalog, what), "people")
-        if what.what == "given-up":
+        if self._presence(self._ui.voice.catalog, presence):
+            self._at.say(lambda catalog: self._presence(catalog, presence), "people")
+        if presence.what == "given-up":
             self._give_up()
-        if what.what in ("clock", "clock-out") and what.name == self._at.name and self._ui.sitting.session is not None:
-            self._at.turns.clock_told(self._ui.sitting.session, out=what.what == "clock-out")
-        if what.what == "joined" and what.seconds and self._at.owner and not begun and what.name != self._at.name:
+        if (
+            presence.what in ("clock", "clock-out")
+            and presence.name == self._at.name
+            and self._ui.sitting.session is not None
+        ):
+            self._at.turns.clock_told(self._ui.sitting.session, out=presence.what == "clock-out")
+        if (
+            presence.what == "joined"
+            and presence.seconds
+            and self._at.owner
+            and not begun
+            and presence.name != self._at.name
+        ):
             self._at.say(Message("waiting-begin"), "people")
 
-    def said(self, line: Said) -> None:
-        if self._at.talking.take(line, mine=line.sender == self._at.name):
+    def said(self, said: Said) -> None:
+        if self._at.talking.take(said, mine=said.sender == self._at.name):
             level = self._ui.me.settings.verbosity
-            self._at.say(lambda catalog: words.line(catalog, line, self._at.name, level), "talk")
+            self._at.say(lambda catalog: words.line(catalog, said, self._at.name, level), "talk")
 
     def figures(self, of: PersonFigures) -> None:
         level = self._ui.me.settings.verbosity
@@ -335,24 +345,24 @@ class HallTelling:
 
     # ------------------------------------------------------------------ how it is told
 
-    def _presence(self, catalog: Catalog, what: Presence) -> str:
+    def _presence(self, catalog: Catalog, presence: Presence) -> str:
         """What has happened to somebody at this table."""
         ui, session, about = self._ui, self._ui.sitting.session, self._at.about
         return words.presence(
             catalog,
-            what,
+            presence,
             self._at.name,
             ui.me.settings.verbosity,
-            played_on=about is not None and what.name in about.names,
+            played_on=about is not None and presence.name in about.names,
             over=self.given_up or (session is not None and session.match_over),
             to_end=session is not None and to_the_end.left_to_opponents(ui, session),
-            waits="no" if session is None else _waits(session, what.name),
-            key=ui.stack.key_for(VOTED_BY.get(what.what, "match.give-up"), catalog),
+            waits="no" if session is None else _waits(session, presence.name),
+            key=ui.stack.key_for(VOTED_BY.get(presence.what, "match.give-up"), catalog),
             code="" if about is None else about.code,
-            like=_like(what, about),
+            like=_like(presence, about),
             away=()
             if about is None
-            else tuple(one.name for one in about.people if one.away and one.name in what.missing),
+            else tuple(one.name for one in about.people if one.away and one.name in presence.missing),
         )
 
     def _give_up(self) -> None:
@@ -401,12 +411,12 @@ class HallTelling:
         return True
 
 
-def _like(what: Presence, about: Seated | None) -> str:
+def _like(presence: Presence, about: Seated | None) -> str:
     """Somebody at the table whose name sounds like that of whoever comes now; empty for nobody."""
-    if about is None or what.what not in ("joined", "watching"):
+    if about is None or presence.what not in ("joined", "watching"):
         return ""
     names = (*(one.name for one in about.people), *about.names)
-    return next((name for name in names if sound_alike(name, what.name)), "")
+    return next((name for name in names if sound_alike(name, presence.name)), "")
 
 
 def _scores(session: Session, catalog: Catalog) -> str:

@@ -57,15 +57,15 @@ class HandContext(Context):
         if len(of) == len(self._shown_of) and all(map(is_, of, self._shown_of)):  # most keys change nothing here
             return self._shown
         seen = Counter[str]()  # packs have twins
-        found: list[PlaceEntry] = []
+        entries: list[PlaceEntry] = []
         for at, card in enumerate(cards):
             name = card.face.code
             seen[name] += 1
             words = status.held(catalog, session, cards, at, places=places)
             picked = card in session.hand.selected
-            found.append(PlaceEntry(words, f"{name} {seen[name]}", card=name, picked=picked))
-        self._shown_of, self._shown = of, found
-        return found
+            entries.append(PlaceEntry(words, f"{name} {seen[name]}", card=name, picked=picked))
+        self._shown_of, self._shown = of, entries
+        return entries
 
     @property
     def shown_at(self) -> int:

@@ -232,7 +232,7 @@ def _here(ui: TableUi, game: str) -> Mapping[str, Value]:
     return GAMES[game].values(here[1] if here is not None and here[0] == game else {})
 
 
-def _options(ui: TableUi, game: str, found: list[Option]) -> ListContext:
+def _options(ui: TableUi, game: str, options: list[Option]) -> ListContext:
     values = _here(ui, game)
 
     def entry(option: Option) -> ValueItem:
@@ -243,7 +243,7 @@ def _options(ui: TableUi, game: str, found: list[Option]) -> ListContext:
             rule=(game, option.id),
         )
 
-    return ValuesContext(ui, Message("rule-options"), [entry(option) for option in found])
+    return ValuesContext(ui, Message("rule-options"), [entry(option) for option in options])
 
 
 def _values(ui: TableUi, game: str, option: Option) -> ListContext:

@@ -104,10 +104,10 @@ class Modes:
         with suppress(*_GONE):  # it may have gone
             termios.tcsetattr(self._descriptor, termios.TCSANOW, modes)
 
-    def _give_back(self, found: list[Any]) -> None:
+    def _give_back(self, modes: list[Any]) -> None:
         """Set the modes as they were; from the background that would stop the program, and the shell has its own."""
         if not self._in_background():
-            self._set(found)
+            self._set(modes)
 
     def _in_background(self) -> bool:
         with suppress(*_GONE):

@@ -126,11 +126,11 @@ def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> 
         _waits(ui)
 
 
-def _list(ui: Ui, found: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
+def _list(ui: Ui, learned: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
     from ....announce import counsel
 
-    def entry(one: Learned) -> Item:
-        return Item(lambda catalog: counsel.finding(catalog, one, names, rules))
+    def entry(learned: Learned) -> Item:
+        return Item(lambda catalog: counsel.finding(catalog, learned, names, rules))
 
-    items = [entry(one) for one in found]
+    items = [entry(one) for one in learned]
     return Review(ui, Message(title), items)

@@ -123,11 +123,11 @@ def share_from(ui: TableUi, file: Path) -> None:
         return
     how, hands = words.kind(table.rules), hands_of(kept)
 
-    def entry(hand: Finished) -> Item:
+    def entry(finished: Finished) -> Item:
         def line(catalog: Catalog) -> str:
-            return catalog.text("share-hand", hand=hand.number, mine=words.result(catalog, how, hand.points))
+            return catalog.text("share-hand", hand=finished.number, mine=words.result(catalog, how, finished.points))
 
-        return Item(line, partial(share_line, ui, hand.line))
+        return Item(line, partial(share_line, ui, finished.line))
 
     if not hands:
         ui.voice.tell("share-no-hand")

@@ -282,13 +282,15 @@ def review(context: Replay) -> None:
         return
     worked, press = Worked(end.now, end.moments()), ui.voice.presses
 
-    def go_there(one: Learned) -> None:
-        place = recording.turn_begins(hand, seat, one.turn)
+    def go_there(learned: Learned) -> None:
+        place = recording.turn_begins(hand, seat, learned.turn)
         if place is not None:
             context.go_to(place)
 
-    def entry(one: Learned) -> Item:
-        return Item(lambda catalog: counsel.finding(catalog, one, end.names, end.now.rules), lambda: go_there(one))
+    def entry(learned: Learned) -> Item:
+        return Item(
+            lambda catalog: counsel.finding(catalog, learned, end.names, end.now.rules), lambda: go_there(learned)
+        )
 
     def show() -> None:
         found = worked.lessons()

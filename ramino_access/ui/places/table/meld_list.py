@@ -146,22 +146,22 @@ def _is_on(action: Action, number: int) -> bool:
     return isinstance(action, LayOff) and action.meld == number
 
 
-def _menu(context: TableContext, meld: Meld, found: list[Possible], *, inside: bool = False) -> None:
+def _menu(context: TableContext, meld: Meld, plays: list[Possible], *, inside: bool = False) -> None:
     ui, session = context.ui, session_of(context.ui)
-    items = [_entry(ui, one) for one in found]
+    items = [_entry(ui, one) for one in plays]
     if inside:
         items.append(Item(Message("meld-inside"), lambda: ui.stack.push(InsideContext(ui, meld.number))))
     ui.stack.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
 
 
-def _entry(ui: TableUi, one: Possible) -> Item:
-    return Item(status.outcome(session_of(ui), one), lambda: _do(ui, one))
+def _entry(ui: TableUi, play: Possible) -> Item:
+    return Item(status.outcome(session_of(ui), play), lambda: _do(ui, play))
 
 
-def _do(ui: TableUi, one: Possible) -> None:
+def _do(ui: TableUi, play: Possible) -> None:
     """Play it, and say where the player is then: still among the combinations."""
     session = session_of(ui)
-    act(ui, one.action, meant=one.cards, then=lambda: _still_here(ui, session))
+    act(ui, play.action, meant=play.cards, then=lambda: _still_here(ui, session))
 
 
 def _still_here(ui: TableUi, session: Session) -> None:

@@ -307,21 +307,21 @@ def lay_off(context: HandContext) -> None:
         _why_no_lay_off(ui, cards)
 
 
-def _one_of(ui: TableUi, found: Sequence[Possible], title: Words) -> None:
+def _one_of(ui: TableUi, plays: Sequence[Possible], title: Words) -> None:
     """Play the only one of these, or have it chosen from a list."""
-    if len(found) == 1:
-        _act(ui, found[0])
+    if len(plays) == 1:
+        _act(ui, plays[0])
     else:
-        ui.stack.push(MenuContext(ui, title, [entry_of(ui, one) for one in found]))
+        ui.stack.push(MenuContext(ui, title, [entry_of(ui, one) for one in plays]))
 
 
-def entry_of(ui: TableUi, one: Possible) -> Item:
+def entry_of(ui: TableUi, play: Possible) -> Item:
     """A play with cards of the hand, as an entry that says what would come of it."""
-    return Item(status.outcome(session_of(ui), one), lambda: _act(ui, one))
+    return Item(status.outcome(session_of(ui), play), lambda: _act(ui, play))
 
 
-def _act(ui: TableUi, one: Possible) -> None:
-    act(ui, one.action, meant=one.cards)
+def _act(ui: TableUi, play: Possible) -> None:
+    act(ui, play.action, meant=play.cards)
 
 
 def _why_no_lay_off(ui: TableUi, cards: Sequence[Card]) -> None:

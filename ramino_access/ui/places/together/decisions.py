@@ -60,12 +60,12 @@ def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
             yield Item(Message("vote-send-away", about=unwanted), lambda: vote(ui, people, "send-away"))
 
 
-def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
+def decision(ui: TableUi, people: People, decision: Decision, name: str) -> Item:
     """What the owner decides about somebody, which is asked for once more."""
 
     def decide() -> None:
-        people.wishes.decide(what, name)
-        if what == "ban" and _renews_code(people):  # they know this one
+        people.wishes.decide(decision, name)
+        if decision == "ban" and _renews_code(people):  # they know this one
             ui.sitting.scheduler.call_later(A_MOMENT, banned)
 
     def banned() -> None:
@@ -73,10 +73,10 @@ def decision(ui: TableUi, people: People, what: Decision, name: str) -> Item:
             ask_new_code(ui, people)
 
     def take() -> None:
-        words = f"ask-{what}"
+        words = f"ask-{decision}"
         ui.stack.push(Question(ui, Message(words, name=name), decide))
 
-    return Item(Message(f"owner-{what}", name=name), take)
+    return Item(Message(f"owner-{decision}", name=name), take)
 
 
 def _renews_code(people: People) -> bool:
@@ -127,9 +127,9 @@ def tell_invitation(ui: TableUi, invitation: str) -> None:
     ui.voice.emit(Utterance(invitation, ui.voice.catalog.lang, Priority.NORMAL, COPIED))
 
 
-def voters(people: People, what: Ballot) -> Sequence[str]:
+def voters(people: People, ballot: Ballot) -> Sequence[str]:
     """Whoever has voted for this, as long as it is not decided."""
-    return [one.name for one in people.everybody() if what in one.votes]
+    return [one.name for one in people.everybody() if ballot in one.votes]
 
 
 def unwanted_by_others(people: People) -> str:
@@ -137,23 +137,23 @@ def unwanted_by_others(people: People) -> str:
     return next((one.name for one in people.everybody() if one.unwanted), "")
 
 
-def vote(ui: Ui, people: People, what: Ballot) -> None:
+def vote(ui: Ui, people: People, ballot: Ballot) -> None:
     """Vote for this. Where others have, or the player has, a no is a vote as well, and ends it."""
-    names, cast = voters(people, what), people.wishes.vote
+    names, cast = voters(people, ballot), people.wishes.vote
     mine, about = people.name in names, unwanted_by_others(people)
 
     def asked(catalog: Catalog) -> str:
         args = {"later": ui.stack.key_for("question.back", catalog, "question"), "about": about}
         if mine:
-            return catalog.text(f"vote-{what}-mine", **args)
-        return catalog.text(f"vote-{what}-asked", names=names, count=len(names), **args)
+            return catalog.text(f"vote-{ballot}-mine", **args)
+        return catalog.text(f"vote-{ballot}-asked", names=names, count=len(names), **args)
 
     if names:
-        ui.stack.push(Question(ui, asked, lambda: cast(what), against=lambda: cast(what, yes=False)))
-    elif what == "give-up":
-        ui.stack.push(Question(ui, Message("give-up-vote"), lambda: cast(what)))
+        ui.stack.push(Question(ui, asked, lambda: cast(ballot), against=lambda: cast(ballot, yes=False)))
+    elif ballot == "give-up":
+        ui.stack.push(Question(ui, Message("give-up-vote"), lambda: cast(ballot)))
     else:
-        cast(what)
+        cast(ballot)
 
 
 def under_way(people: People) -> Sequence[Presence]:

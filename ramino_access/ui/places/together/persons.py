@@ -83,13 +83,13 @@ class PeopleList(ListContext):
         message = "talk-unmute" if talking.muted else "talk-mute"
         yield Item(Message(message), lambda: mute_all(ui, people))
 
-    def _person(self, one: Person) -> Item:
+    def _person(self, person: Person) -> Item:
         people = self._people
 
         def say(catalog: Catalog) -> str:
-            return words.person(catalog, one, people.name, people.talking.state(one.name))
+            return words.person(catalog, person, people.name, people.talking.state(person.name))
 
-        return Item(say, lambda: open_person(self.ui, people, one))
+        return Item(say, lambda: open_person(self.ui, people, person))
 
 
 def watches(people: People) -> bool:
@@ -97,13 +97,13 @@ def watches(people: People) -> bool:
     return people.about is not None and people.about.seat is None
 
 
-def open_person(ui: TableUi, people: People, one: Person) -> None:
+def open_person(ui: TableUi, people: People, person: Person) -> None:
     """What can be done about this person."""
-    ui.stack.push(MenuContext(ui, lambda catalog: one.name, list(_about(ui, people, one))))
+    ui.stack.push(MenuContext(ui, lambda catalog: person.name, list(_about(ui, people, person))))
 
 
-def _about(ui: TableUi, people: People, one: Person) -> Iterator[Item]:
-    name, talking = one.name, people.talking
+def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
+    name, talking = person.name, people.talking
 
     def entry(what: str, take: Callable[[], None]) -> Item:
         return Item(Message(f"person-{what}", name=name), take)
