@@ -71,7 +71,7 @@ SENTENCE = Utterance("Here I am.", "en")
     ],
 )
 def test_an_engine_is_tried_and_let_go(engine: Engine, tried: Tried) -> None:
-    assert try_engine(engine.make, SENTENCE, answer=0.1, speech=0.2) == tried
+    assert try_engine(engine.make, SENTENCE, seconds=0.1, speech=0.2) == tried
     assert engine.closed == 1
 
 

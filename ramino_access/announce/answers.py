@@ -46,7 +46,7 @@ def card_place(
     total: int,
     selected: int | None = None,
     *,
-    place: bool = True,
+    placed: bool = True,
     owed: bool = False,
     again: bool = False,
 ) -> str:
@@ -60,18 +60,18 @@ def card_place(
         notes.append(catalog.text("card-owed"))
     if selected is not None:
         notes.append(catalog.text("card-selected"))
-    if place:
+    if placed:
         notes.append(catalog.text("card-place", place=index + 1, count=total))
     message = "card-noted" if notes else "card-plain"
     said = catalog.text(message, card=card, again=again, **({"notes": notes} if notes else {}))
     return begun(catalog, said)
 
 
-def selection(catalog: Catalog, card: Card, place: int | None, count: int) -> Utterance:
-    """The card was selected as the ``place``-th (from 1), or with None unselected; ``count`` are selected now."""
-    if place is None:
+def selection(catalog: Catalog, card: Card, position: int | None, count: int) -> Utterance:
+    """The card was selected as the ``position``-th (from 1), or with None unselected; ``count`` are selected now."""
+    if position is None:
         return reply(catalog, Message("unselected", card=card, count=count))
-    return reply(catalog, Message("selected", card=card, place=place))
+    return reply(catalog, Message("selected", card=card, place=position))
 
 
 def scores(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance:

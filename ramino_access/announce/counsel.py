@@ -57,7 +57,7 @@ def _judged(
     catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str, end: str = ""
 ) -> str:
     reason = judgement.decision.reason
-    said = [] if reason is None else [_reason(catalog, first, reason, names, stock=_stock(judgement))]
+    said = [] if reason is None else [_reason(catalog, first, reason, names, stock_words=_stock(judgement))]
     if end:
         said.append(end)
     if judgement.price is not None:
@@ -70,7 +70,7 @@ def _stock(judgement: Judgement) -> str:
     return "give-up" if judgement.blocks else "stock"
 
 
-def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock: str) -> str:
+def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock_words: str) -> str:
     say = partial(catalog.text, message, when="then" if message == "counsel-review" else "now")
     match reason:
         case ThrowReason(card, why, back, seat, at_once, than):
@@ -94,7 +94,7 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
-            return say(what=stock, card=None, why=why_, name=name, count=opens)
+            return say(what=stock_words, card=None, why=why_, name=name, count=opens)
         case EndReason(_, at_once, seat):
             why_ = _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]

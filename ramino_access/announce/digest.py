@@ -48,32 +48,32 @@ class Round:
         return any(isinstance(one, Discarded) or EVENTS[type(one)].digest is not untold for one in self.others)
 
 
-def words(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
+def words(round_: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
     """The facts in a few sentences, and what is on top of the discards now; empty where there are none."""
-    return _told(told, catalog, names, view, NORMAL)
+    return _told(round_, catalog, names, view, NORMAL)
 
 
-def gist(told: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
+def gist(round_: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
     """The same in the fewest words that leave out nothing which decides a play: every opening, every meld that was laid
     or added to and still lies there, and who holds few cards."""
-    return _told(told, catalog, names, view, BRIEF)
+    return _told(round_, catalog, names, view, BRIEF)
 
 
-def summed(told: Round, catalog: Catalog, names: Sequence[str], view: View, key: str) -> str:
+def summed(round_: Round, catalog: Catalog, names: Sequence[str], view: View, key: str) -> str:
     """The same with the melds counted instead; ``key`` is what the player calls the key that tells which they are."""
-    return _told(told, catalog, names, view, SUM, key)
+    return _told(round_, catalog, names, view, SUM, key)
 
 
-def _told(told: Round, catalog: Catalog, names: Sequence[str], view: View, level: str, key: str = "") -> str:
-    mine = in_place(told.in_place, catalog, names, view) if told.in_place else ""
-    if mine and not told.tells:
+def _told(round_: Round, catalog: Catalog, names: Sequence[str], view: View, level: str, key: str = "") -> str:
+    mine = in_place(round_.in_place, catalog, names, view) if round_.in_place else ""
+    if mine and not round_.tells:
         return mine
-    said = _chapters(told.others, lambda row: row.digest, Telling(catalog, names, view.seat, view, level=level))
-    thrown = [one for one in told.others if isinstance(one, Discarded)]
+    said = _chapters(round_.others, lambda row: row.digest, Telling(catalog, names, view.seat, view, level=level))
+    thrown = [one for one in round_.others if isinstance(one, Discarded)]
     players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
     if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
         top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
-    if key and any(isinstance(one, Melded | LaidOff) for one in told.others):
+    if key and any(isinstance(one, Melded | LaidOff) for one in round_.others):
         said.append(catalog.text("digest-which", key=key))
     said += top
     if level == NORMAL and len(players) > 1 and said:  # how many have played is worth saying beside what they have done
@@ -112,13 +112,13 @@ def _without_ends(events: Iterable[Event]) -> Iterator[Event]:
         yield event
 
 
-def _chapters(events: Sequence[Event], of: Callable[[EventRow], Chapter | None], telling: Telling) -> list[str]:
+def _chapters(events: Sequence[Event], seat_of: Callable[[EventRow], Chapter | None], telling: Telling) -> list[str]:
     """What these chapters of the rows tell of the events, in the order of the rows."""
-    said: list[str] = []
-    for chapter in dict.fromkeys(filter(None, map(of, EVENTS.values()))):
-        if found := [event for event in events if of(EVENTS[type(event)]) is chapter]:
-            said += chapter(found, telling)
-    return said
+    words_so_far: list[str] = []
+    for chapter in dict.fromkeys(filter(None, map(seat_of, EVENTS.values()))):
+        if found := [event for event in events if seat_of(EVENTS[type(event)]) is chapter]:
+            words_so_far += chapter(found, telling)
+    return words_so_far
 
 
 def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> list[Event]:

@@ -268,9 +268,9 @@ def _named(cards: Sequence[Card | Token], telling: Telling) -> Sequence[object]:
     return cards if telling.cards else [telling.text("count-cards", count=len(cards))]
 
 
-def _points(values: Values, meld: Meld, laid: Sequence[Card]) -> int:
+def _points(values: Values, meld: Meld, cards: Sequence[Card]) -> int:
     """What these cards are worth where they are."""
-    return sum(values.slot_points(meld, i) for i, slot in enumerate(meld.slots) if slot.card in laid)
+    return sum(values.slot_points(meld, i) for i, slot in enumerate(meld.slots) if slot.card in cards)
 
 
 def _as_laid(card: Card, meld: Meld | None) -> Card | Token:
@@ -284,11 +284,11 @@ def _as_laid(card: Card, meld: Meld | None) -> Card | Token:
 # What belongs to one sentence
 
 
-def with_same(*names: str, of: type[Any]) -> Callable[[Event, Event], bool]:
+def with_same(*names: str, event_type: type[Any]) -> Callable[[Event, Event], bool]:
     """Whether the event before is one of this class, and in these fields the same."""
 
-    def joins(before: Event, event: Event) -> bool:
-        return isinstance(before, of) and all(getattr(before, name) == getattr(event, name) for name in names)
+    def joins(earlier: Event, event: Event) -> bool:
+        return isinstance(earlier, event_type) and all(getattr(earlier, name) == getattr(event, name) for name in names)
 
     return joins
 
@@ -430,28 +430,33 @@ EVENTS: Mapping[type[Any], EventRow] = {
     Opened: EventRow(  # its sound comes with the meld
         about("event-opened"),
         "melds",
-        joins=with_same("seat", of=Melded),
+        joins=with_same("seat", event_type=Melded),
         digest=_digest_laid,
         in_place=_in_place_laid,
     ),
     Melded: EventRow(
-        _melded, "melds", "meld", joins=with_same("seat", of=Melded), digest=_digest_laid, in_place=_in_place_laid
+        _melded,
+        "melds",
+        "meld",
+        joins=with_same("seat", event_type=Melded),
+        digest=_digest_laid,
+        in_place=_in_place_laid,
     ),
     LaidOff: EventRow(
         _laid_off,
         "layoffs",
         "meld",
-        joins=with_same("seat", "meld", of=LaidOff),
+        joins=with_same("seat", "meld", event_type=LaidOff),
         digest=_digest_laid,
         in_place=_in_place_laid,
     ),
     JokerRecovered: EventRow(_joker_recovered, "layoffs", "meld", digest=untold),
     Lifted: EventRow(
-        _lifted, "rearranging", joins=with_same("seat", "meld", of=Lifted), rearranges=("meld",), digest=untold
+        _lifted, "rearranging", joins=with_same("seat", "meld", event_type=Lifted), rearranges=("meld",), digest=untold
     ),
     SplitMeld: EventRow(_split, "rearranging", rearranges=("meld", "new"), digest=untold),
     Merged: EventRow(_merged, "rearranging", rearranges=("meld", "other"), digest=untold),
-    Undone: EventRow(_undone, _of_undo, joins=with_same("seat", of=Undone), digest=untold),
+    Undone: EventRow(_undone, _of_undo, joins=with_same("seat", event_type=Undone), digest=untold),
     Called: EventRow(about("event-called"), "layoffs", "meld", digest=each("digest-called"), in_place=untold),
     Discarded: EventRow(  # a digest ends with what lies on top
         about("event-discarded"), "discards", "discard", digest=untold, in_place=_in_place_threw
@@ -460,7 +465,7 @@ EVENTS: Mapping[type[Any], EventRow] = {
         _penalty,
         "results",
         "penalty",
-        joins=with_same("seat", "reason", of=Penalty),
+        joins=with_same("seat", "reason", event_type=Penalty),
         digest=_digest_paid,
         in_place=_in_place_paid,
     ),
@@ -482,7 +487,9 @@ EVENTS: Mapping[type[Any], EventRow] = {
     HandWon: EventRow(about("event-hand-won"), "results", "win", category="score", ends="hand"),
     Eliminated: EventRow(about("event-eliminated"), "results", category="score", ends="match"),
     Back: EventRow(_back, "results", category="score", ends="match"),
-    MatchWon: EventRow(_match_won, "results", "win", joins=with_same(of=MatchWon), category="score", ends="match"),
+    MatchWon: EventRow(
+        _match_won, "results", "win", joins=with_same(event_type=MatchWon), category="score", ends="match"
+    ),
 }
 
 

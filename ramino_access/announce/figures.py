@@ -107,11 +107,11 @@ def news(bests: Bests, rules: Rules) -> Iterator[Callable[[Catalog], str]]:
         yield Message("best-row", count=count)
 
 
-def with_options(catalog: Catalog, game: str, chosen: Mapping[str, Value]) -> str:
+def with_options(catalog: Catalog, game: str, values: Mapping[str, Value]) -> str:
     """The options that were not as usual, in words."""
-    unusual = GAMES[game].unusual(chosen)
+    unusual = GAMES[game].unusual(values)
     known = [option for option in GAMES[game].options if option.id in unusual]
     if not known:
         return catalog.text("stats-usual")
-    lines = [option_words.line(catalog, game, o, chosen[o.id], chosen).rstrip(".") for o in known]
+    lines = [option_words.line(catalog, game, o, values[o.id], values).rstrip(".") for o in known]
     return catalog.text("stats-options", options=lines)

@@ -128,33 +128,33 @@ def _advised(
     prepared: Sequence[Sequence[Card]],
 ) -> list[str]:
     text = catalog.text
-    said: list[str] = []
+    steps: list[str] = []
     if advice.take:
-        said.append(text("hint-take", count=advice.take, card=view.table.discards[-advice.take]))
+        steps.append(text("hint-take", count=advice.take, card=view.table.discards[-advice.take]))
     elif advice.drawing and nothing_to_draw(rules, view.table):
         return [joined(catalog, [text("hint-give-up"), *_forgone(catalog, advice)])]
     elif advice.drawing:
-        said.append(text("hint-draw"))
+        steps.append(text("hint-draw"))
     if advice.lay is not None:
         first, *more = _laying(catalog, advice.lay, rules, prepared, _when(advice))
-        return [_together(catalog, said, first), *more]
+        return [_together(catalog, steps, first), *more]
     if advice.ends and advice.throw is not None:
         return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
     if advice.stuck:
         return [text("hint-stuck", key=undo) if undo else text("hint-stuck-here")]
     if advice.early:
-        return [_together(catalog, said, text("hint-early")), *throwing(catalog, advice.throw, names)]
+        return [_together(catalog, steps, text("hint-early")), *throwing(catalog, advice.throw, names)]
     more = throwing(catalog, advice.throw, names)
     if advice.end:
         more.append(text("hint-end", only=rules.discards_due))
     waits = _forgone(catalog, advice)
     if advice.short is not None:
         return [
-            joined(catalog, [*said, text("hint-short"), *waits]),
+            joined(catalog, [*steps, text("hint-short"), *waits]),
             *_short(catalog, advice.short, rules, prepared),
             *more,
         ]
-    return [joined(catalog, [*said, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
+    return [joined(catalog, [*steps, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
 
 
 def _forgone(catalog: Catalog, advice: Advice) -> list[str]:
@@ -170,8 +170,8 @@ def _when(advice: Advice) -> str:
     return "wait" if advice.back else "then" if advice.drawing and not advice.take else "no"
 
 
-def _together(catalog: Catalog, before: Sequence[str], said: str) -> str:
-    return catalog.sentences(before[0], said) if before else said
+def _together(catalog: Catalog, left: Sequence[str], steps: str) -> str:
+    return catalog.sentences(left[0], steps) if left else steps
 
 
 def _laying(catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], later: str) -> list[str]:
@@ -225,10 +225,10 @@ def worth(catalog: Catalog, lay: Laying, rules: Rules, later: str = "") -> str:
     return begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
 
 
-def joined(catalog: Catalog, said: Iterable[str]) -> str:
+def joined(catalog: Catalog, steps: Iterable[str]) -> str:
     """Sentences one after the other."""
     text = ""
-    for one in said:
+    for one in steps:
         text = catalog.sentences(text, one) if text else one
     return text
 
@@ -259,11 +259,11 @@ def play_words(catalog: Catalog, stage: Stage, prepared: Sequence[Sequence[Card]
             raise TypeError(f"nothing is laid by {action!r}")
 
 
-def _unprepared(wanted: Iterable[Meld], prepared: Sequence[Sequence[Card]]) -> list[Meld]:
+def _unprepared(melds: Iterable[Meld], prepared: Sequence[Sequence[Card]]) -> list[Meld]:
     """Those of the melds that are not prepared yet."""
     waiting = [sorted(card.face.code for card in cards) for cards in prepared]
     rest = []
-    for meld in wanted:
+    for meld in melds:
         faces = sorted(slot.card.face.code for slot in meld.slots)
         if faces in waiting:
             waiting.remove(faces)
@@ -463,16 +463,16 @@ def card_use(catalog: Catalog, card: Card, use: Use) -> str:
 def portions(stages: Sequence[Stage]) -> list[tuple[Stage, ...]]:
     """The plays, divided into what is told at once; each portion has one play at least. The same in every language, so
     that braille and speech go on together."""
-    found: list[list[Stage]] = []
+    parts: list[list[Stage]] = []
     filled = 0
     for stage in stages:
         length = _length(stage)
-        if not found or filled + length > BREATH:
-            found.append([])
+        if not parts or filled + length > BREATH:
+            parts.append([])
             filled = 0
-        found[-1].append(stage)
+        parts[-1].append(stage)
         filled += length
-    return [tuple(portion) for portion in found]
+    return [tuple(portion) for portion in parts]
 
 
 def _length(stage: Stage) -> int:

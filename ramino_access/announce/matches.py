@@ -45,15 +45,15 @@ def line(catalog: Catalog, listed: Listed, now: float) -> str:
     return catalog.text("match-named", name=listed.note.name, what=what) if listed.note.name else what
 
 
-def _standing(catalog: Catalog, header: Header, seen: Seen, rules: Rules) -> str:
+def _standing(catalog: Catalog, header: Header, seal: Seen, rules: Rules) -> str:
     """Who leads, from the player's side; nothing where nobody has a point yet."""
-    if seen.ended:
-        return catalog.text("match-given-up" if seen.given_up else "match-finished")
-    if not any(seen.scores) or len(seen.scores) != len(header.seats):
+    if seal.ended:
+        return catalog.text("match-given-up" if seal.given_up else "match-finished")
+    if not any(seal.scores) or len(seal.scores) != len(header.seats):
         return ""
     sign = -1 if rules.scoring.low_is_good else 1
-    mine = seen.scores[header.people[0]] * sign
-    best = max(score * sign for seat, score in enumerate(seen.scores) if seat != header.people[0])
+    mine = seal.scores[header.people[0]] * sign
+    best = max(score * sign for seat, score in enumerate(seal.scores) if seat != header.people[0])
     if mine == best:
         return catalog.text("match-level")
     return catalog.text("match-leading" if mine > best else "match-behind", points=abs(mine - best))
@@ -110,13 +110,13 @@ def day_in_words(catalog: Catalog, day: date) -> str:
     return catalog.text("deal-date", day=day.day, month=day.month, year=day.year)
 
 
-def line_of_day(catalog: Catalog, game: str, made: Summary | None, *, begun: bool) -> str:
+def line_of_day(catalog: Catalog, game: str, summary: Summary | None, *, begun: bool) -> str:
     """The deal of a day in one game: what the player made of it, and an expert where that is known."""
     name = catalog.text(f"game-{game}")
-    if made is None:
+    if summary is None:
         return catalog.text("deal-begun" if begun else "deal-fresh", game=name)
-    how = kind_of(made)
-    mine = result(catalog, how, made.points)
-    if made.expert is None:
+    how = kind_of(summary)
+    mine = result(catalog, how, summary.points)
+    if summary.expert is None:
         return catalog.text("deal-made", game=name, mine=mine)
-    return catalog.text("deal-compared", game=name, mine=mine, theirs=result(catalog, how, made.expert))
+    return catalog.text("deal-compared", game=name, mine=mine, theirs=result(catalog, how, summary.expert))

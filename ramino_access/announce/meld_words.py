@@ -134,9 +134,9 @@ def _part(catalog: Catalog, meld: Meld, seat: int, rules: Rules) -> str:
     return catalog.text("property-part", number=meld.number, points=points, cards=cards, whole=whole)
 
 
-def _some(catalog: Catalog, meld: Meld, mine: Sequence[Slot]) -> str:
+def _some(catalog: Catalog, meld: Meld, slots: Sequence[Slot]) -> str:
     """Some cards of a meld, their suit or rank said once."""
-    cards = [slot.card for slot in mine]
+    cards = [slot.card for slot in slots]
     if len(cards) == 1:
         return catalog.text("card-alone", card=cards[0])
     if meld.kind is Kind.RUN:

@@ -221,7 +221,7 @@ class Narrator:
         self,
         telling: Telling,
         words: Words,
-        of: str,
+        detail: str,
         priority: Priority = Priority.NORMAL,
         category: str = "event",
         about: int | None = None,
@@ -229,7 +229,9 @@ class Narrator:
         aside: bool = False,
         facts: tuple[Event, ...] | None = None,
     ) -> Utterance:
-        return _utterance(telling, self.manner, words, of, priority, category, about, aside=aside)._replace(facts=facts)
+        return _utterance(telling, self.manner, words, detail, priority, category, about, aside=aside)._replace(
+            facts=facts
+        )
 
 
 def _text(message: str, /, **args: object) -> Words:
@@ -275,20 +277,20 @@ def _utterance(
     telling: Telling,
     manner: Manner,
     words: Words,
-    of: str,
+    detail: str,
     priority: Priority,
     category: str,
     about: int | None,
     *,
     aside: bool,
 ) -> Utterance:
-    """The words as this player wants to hear what is of the kind ``of``; ``aside``: brief leaves it out.
+    """The words as this player wants to hear what is of the kind ``detail``; ``aside``: brief leaves it out.
 
     What the player does is never silent. What is left out has no text, but ``kept`` for the history. What others
     do has a gist for when it is old, unless it is urgent.
     """
     mine = about is not None and about == telling.seat
-    level = manner.level(of)
+    level = manner.level(detail)
     if mine and level == OFF:
         level = BRIEF
 
@@ -303,7 +305,7 @@ def _utterance(
     gist = None
     if text and not mine and priority is Priority.NORMAL:
         # Brief words are for who has asked for them: who comes across them would take a discard for something taken.
-        gist = "" if of in PASSING or aside else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
+        gist = "" if detail in PASSING or aside else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
     short = replace(telling, catalog=telling.catalog.braille)
     return Utterance(
         text,

@@ -129,31 +129,31 @@ class _Asked:
         return {**facts(self.rules()).variables()}
 
 
-def _opening(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+def _opening(catalog: Catalog, asking: _Asked) -> dict[str, object]:
     """With how many points a run without a joker is wanted: with any of them, with some, with none."""
-    choices = asked.option.choices or (asked.option.default,)
-    pure = [value for value in choices if asked.rules(value).opening.pure_run]
+    choices = asking.option.choices or (asking.option.default,)
+    pure = [value for value in choices if asking.rules(value).opening.pure_run]
     return {"pure": "none" if not pure else "all" if len(pure) == len(choices) else "some", "values": pure}
 
 
-def _worth(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+def _worth(catalog: Catalog, asking: _Asked) -> dict[str, object]:
     """What the ace is worth with each of the values there are, and what a joker in hand costs."""
-    found = _joker(catalog, asked)
-    for value in asked.option.choices:
-        worth = asked.rules(value).values
+    found = _joker(catalog, asking)
+    for value in asking.option.choices:
+        worth = asking.rules(value).values
         found |= {f"ace-{value}": worth.ranks[ACE], f"low-{value}": worth.ace_low}
     return found
 
 
-def _joker(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+def _joker(catalog: Catalog, asking: _Asked) -> dict[str, object]:
     """What a joker in hand costs."""
-    return {"joker": asked.rules().values.joker_in_hand}
+    return {"joker": asking.rules().values.joker_in_hand}
 
 
-def _hand(catalog: Catalog, asked: _Asked) -> dict[str, object]:
+def _hand(catalog: Catalog, asking: _Asked) -> dict[str, object]:
     """How many players get fewer cards than the most there may be, and how many these get at most."""
-    (low, high), most = asked.game.seats, asked.option.high
-    rules = {n: asked.rules(most, n) for n in range(low, high + 1)}
+    (low, high), most = asking.game.seats, asking.option.high
+    rules = {n: asking.rules(most, n) for n in range(low, high + 1)}
     sizes = {n: min(r.deal.hand_size(n), most_dealt(r, n)) for n, r in rules.items() if _sit(r, n)}
     fewer = {n: size for n, size in sizes.items() if size < most}
     parts = [

@@ -165,5 +165,5 @@ def _discarded(owed: Sequence[Card], action: Discard, view: View | None) -> list
 
 def _choice(catalog: Catalog, faces: Sequence[Face | None]) -> object:
     """What the jokers could stand for: one card, or several together."""
-    known: list[Face | str] = [catalog.text("any-suit") if f is None else f for f in faces]
-    return known[0] if len(known) == 1 else known
+    listed: list[Face | str] = [catalog.text("any-suit") if f is None else f for f in faces]
+    return listed[0] if len(listed) == 1 else listed

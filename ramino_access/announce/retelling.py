@@ -76,33 +76,33 @@ class Retelling:
         self._told: list[Sequence[Utterance]] = []  # what is heard at its places, as far as they have been told
         self._narrator: Narrator | None = None
 
-    def at(self, place: int) -> Sequence[Utterance]:
+    def at(self, position: int) -> Sequence[Utterance]:
         """What is heard at this place; nothing where nobody says anything."""
-        first = self.recording.hand_at(place).first
+        first = self.recording.hand_at(position).first
         if first != self._first:
             self._first, self._told, self._narrator = first, [], None
-        while len(self._told) <= place - first:
+        while len(self._told) <= position - first:
             self._told.append(self._tell(first + len(self._told)))
-        return self._told[place - first]
+        return self._told[position - first]
 
-    def words(self, place: int, catalog: Catalog) -> str:
+    def words(self, position: int, catalog: Catalog) -> str:
         """The same as one text; ``catalog``: the one of this language, or the one for braille beside it."""
-        said = self.at(place)
+        said = self.at(position)
         if catalog.short:
             return " ".join(u.braille or u.text for u in said)
         return " ".join(sentence(u.text or u.kept or "") for u in said)
 
-    def _tell(self, place: int) -> Sequence[Utterance]:
-        table = self.recording.table(place)
+    def _tell(self, position: int) -> Sequence[Utterance]:
+        table = self.recording.table(position)
         view = table.view(self.seat)
         if self._narrator is None:
             names, rules = table.setup.names, table.rules
             self._narrator = Narrator(self.catalog, names, self.seat, rules=rules, manner=self.manner)
             return self._narrator.tell((), view)
-        notices = self.recording.heard(place, self.seat, openly=self.openly)
+        notices = self.recording.heard(position, self.seat, openly=self.openly)
         events = [event for notice in notices for event in notice.events]
         said = [self._drawn(one, events) for one in self._narrator.tell(events, view)]
-        entry = self.recording.entries[place - 1]
+        entry = self.recording.entries[position - 1]
         if not said and isinstance(entry, Play) and isinstance(entry.action, EndTurn):  # nothing else tells it
             name = table.setup.names[entry.seat]
             said = [reply(self.catalog, Message("replay-turn-ended", name=name))]

@@ -129,8 +129,8 @@ def _low(rules: Rules | None) -> bool:
     return rules is not None and rules.scoring.low_is_good
 
 
-def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, low: bool) -> str:
-    share = outcome.shares[seat]
+def _line(telling: Telling, result: Result, seat: int, rules: Rules | None, *, low: bool) -> str:
+    share = result.shares[seat]
     score = telling.view.table.standing.scores[seat]
     message = "result-total-alone" if score == share.total else "result-total"
     text = telling.about(message, seat, points=share.total, score=score)
@@ -141,9 +141,9 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
     named = seat == telling.seat  # what others held is told when it is asked for
     if owned and share.laid and share.held:
         return telling.text("result-property", total=text, laid=share.laid, held=share.held)
-    parts = _parts(telling, outcome, seat, share, low=low, owned=owned)
-    others = _others(outcome, seat)
-    left = bool(telling.view.table.hands[seat]) and seat != outcome.winner
+    parts = _parts(telling, result, seat, share, low=low, owned=owned)
+    others = _others(result, seat)
+    left = bool(telling.view.table.hands[seat]) and seat != result.winner
     if parts and ((left and named) or not (len(parts) == 1 and share.total in (share.laid, others))):
         text = telling.text("result-because", total=text, parts=[begun(telling.catalog, parts[0]), *parts[1:]])
     if not left:
@@ -155,20 +155,20 @@ def _line(telling: Telling, outcome: Result, seat: int, rules: Rules | None, *, 
     return text if said or not named else telling.text("result-held", line=text, points=share.held)
 
 
-def _others(outcome: Result, seat: int) -> int:
+def _others(result: Result, seat: int) -> int:
     """What all other players were left with."""
-    return sum(share.held for other, share in enumerate(outcome.shares) if other != seat)
+    return sum(share.held for other, share in enumerate(result.shares) if other != seat)
 
 
-def _parts(telling: Telling, outcome: Result, seat: int, share: Share, *, low: bool, owned: bool) -> list[str]:
+def _parts(telling: Telling, result: Result, seat: int, share: Share, *, low: bool, owned: bool) -> list[str]:
     """What the points are made of; parts that are zero are left out."""
     parts = []
     if share.laid:
         parts.append(telling.text("result-laid", points=share.laid))
     if share.bonus:
         parts.append(telling.text("result-bonus", points=share.bonus))
-    others = _others(outcome, seat)
-    if not low and not owned and seat == outcome.winner and others:
+    others = _others(result, seat)
+    if not low and not owned and seat == result.winner and others:
         parts.append(telling.text("result-collected", points=others))
     if share.factor > 1:
         points = share.held * share.factor

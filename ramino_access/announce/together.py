@@ -90,13 +90,13 @@ def apart(catalog: Catalog, name: str, like: str) -> str:
     return catalog.text("names-apart", name=name, letters=letters(name), other=like, others=letters(like))
 
 
-def line(catalog: Catalog, said: Said, me: str, level: str = NORMAL) -> str:
+def line(catalog: Catalog, talk_line: Said, me: str, level: str = NORMAL) -> str:
     """A line that somebody has written; ``level``: how much is said of who and to whom."""
-    if said.sender == me:
-        message = "said-by-you-to" if said.to else "said-by-you-watchers" if said.watchers else "said-by-you"
-        return leveled(catalog, message, level, text=said.text, to=said.to)
-    message = "said-to-you" if said.to else "said-to-watchers" if said.watchers else "said-line"
-    return leveled(catalog, message, level, name=said.sender, text=said.text)
+    if talk_line.sender == me:
+        message = "said-by-you-to" if talk_line.to else "said-by-you-watchers" if talk_line.watchers else "said-by-you"
+        return leveled(catalog, message, level, text=talk_line.text, to=talk_line.to)
+    message = "said-to-you" if talk_line.to else "said-to-watchers" if talk_line.watchers else "said-line"
+    return leveled(catalog, message, level, name=talk_line.sender, text=talk_line.text)
 
 
 def person(catalog: Catalog, person: Person, me: str, state: str = "heard") -> str:
@@ -177,18 +177,18 @@ def refusal(catalog: Catalog, why: Refused) -> str:
     return catalog.text(message if catalog.has(message) else "refused-otherwise", about=why.about)
 
 
-def figures(catalog: Catalog, of: PersonFigures, level: str) -> str:
+def figures(catalog: Catalog, person: PersonFigures, level: str) -> str:
     """What somebody has made of their matches; ``level``: how much is said."""
     return leveled(
         catalog,
-        "figures-known" if of.known else "figures-guest",
+        "figures-known" if person.known else "figures-guest",
         level,
-        name=of.name,
-        matches=of.matches,
-        won=of.won,
-        given=of.given_up,
-        rating=of.rating,
-        doubt=of.doubt,
+        name=person.name,
+        matches=person.matches,
+        won=person.won,
+        given=person.given_up,
+        rating=person.rating,
+        doubt=person.doubt,
     )
 
 

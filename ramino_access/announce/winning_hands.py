@@ -32,12 +32,12 @@ def ways(view: View, rules: Rules) -> dict[HandKind, list[Card]]:
     turn = view.table.turn
     if rules.declaring is None or not view.my_turn or turn.phase is not Phase.PLAY:
         return {}
-    found: dict[HandKind, list[Card]] = {}
+    by_kind: dict[HandKind, list[Card]] = {}
     for card in view.hand:
         kind = rules.declaring.kind([c for c in view.hand if c is not card])
         if kind is not None and card not in turn.taken:
-            found.setdefault(kind, []).append(card)
-    return {kind: found[kind] for kind in KINDS if kind in found}
+            by_kind.setdefault(kind, []).append(card)
+    return {kind: by_kind[kind] for kind in KINDS if kind in by_kind}
 
 
 def ways_words(catalog: Catalog, view: View, rules: Rules) -> list[str]:
@@ -64,21 +64,21 @@ def declared(catalog: Catalog, view: View, names: Sequence[str]) -> str:
     return catalog.text("look-declared", who=who, name=names[seat], hand=kind, card=table.discards[-1])
 
 
-def prompt(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, *, take: str, let_pass: str) -> str:
+def prompt(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, *, take_key: str, let_pass: str) -> str:
     """What to tell the player who has the last look: what was declared, and the keys that answer, or that none does.
 
-    ``take`` and ``let_pass`` are the keys as they are spoken.
+    ``take_key`` and ``let_pass`` are the keys as they are spoken.
     """
     return catalog.sentences(
-        declared(catalog, view, names), answers(catalog, view, rules, take=take, let_pass=let_pass)
+        declared(catalog, view, names), answers(catalog, view, rules, take_key=take_key, let_pass=let_pass)
     )
 
 
-def answers(catalog: Catalog, view: View, rules: Rules, *, take: str, let_pass: str) -> str:
+def answers(catalog: Catalog, view: View, rules: Rules, *, take_key: str, let_pass: str) -> str:
     """The keys that answer the last look; where the card is of no use, that it is."""
     if not usable(view, rules):
         return catalog.text("look-no-use")
-    return catalog.text("look-keys", take=take, **{"pass": let_pass})
+    return catalog.text("look-keys", take=take_key, **{"pass": let_pass})
 
 
 def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str | None:
@@ -135,10 +135,10 @@ def totals(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> 
 
 
 def _because(
-    catalog: Catalog, declaring: Declaring, said: tuple[str, str], hands: tuple[Sequence[Card], Sequence[Card]]
+    catalog: Catalog, declaring: Declaring, reasons: tuple[str, str], hands: tuple[Sequence[Card], Sequence[Card]]
 ) -> str:
     """ "Bruno's dieci beats your dieci", and by what."""
-    winner, loser = said
+    winner, loser = reasons
     one, two = (declaring.strength(cards) for cards in hands)
     if one[0] != two[0]:
         return catalog.text("beats", winner=winner, loser=loser)

@@ -218,7 +218,7 @@ def _nothing_special(rules: Rules, state: State) -> bool:
     return rules.asked(state).free and not state.turn.obligations and not rules.too_early(state)
 
 
-def _enough(rules: Rules, state: State, first: PossibleMeld, found: Sequence[PossibleMeld]) -> list[PossibleMeld]:
+def _enough(rules: Rules, state: State, first: PossibleMeld, melds: Sequence[PossibleMeld]) -> list[PossibleMeld]:
     """This meld and, for a player who has not opened, as many others as it takes; none where that is not to be had."""
     opening = rules.asked(state)
     if opening.free:
@@ -226,7 +226,7 @@ def _enough(rules: Rules, state: State, first: PossibleMeld, found: Sequence[Pos
     left = Counter(card.face for card in state.hands[state.turn.seat])
     chosen: list[PossibleMeld] = []
     points = 0
-    for meld in (first, *found):
+    for meld in (first, *melds):
         if opening.no_jokers and meld.jokers:
             continue
         if all(left[face] >= count for face, count in Counter(meld.uses).items()):

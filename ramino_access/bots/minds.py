@@ -143,31 +143,33 @@ class Mind:
     call: Calls
 
 
-def _novice(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return declared.beginning(view, rules, rng, ways.glance, ways.collecting)
-    return novice.novice(view, rules, rng, ways.novice)
+        return declared.beginning(view, rules, rng, temper.glance, temper.collecting)
+    return novice.novice(view, rules, rng, temper.novice)
 
 
-def _casual(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return declared.collecting(view, rules, rng, ways.collecting)
-    return casual.casual(view, rules, rng, ways.casual)
+        return declared.collecting(view, rules, rng, temper.collecting)
+    return casual.casual(view, rules, rng, temper.casual)
 
 
-def _strong(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return declared.nearing(view, rules, rng, ways.nearing)
-    return single.single(view, rules, rng, ways.one_pack) or strong.strong(view, rules, rng, ways.strong)
+        return declared.nearing(view, rules, rng, temper.nearing)
+    return single.single(view, rules, rng, temper.one_pack) or strong.strong(view, rules, rng, temper.strong)
 
 
-def _expert(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+def _expert(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.declaring is not None:
-        return declared.nearing(view, rules, rng, ways.nearing_expert)
-    return single.single(view, rules, rng, ways.one_pack_expert) or expert.expert(view, rules, rng, guises=ways.expert)
+        return declared.nearing(view, rules, rng, temper.nearing_expert)
+    return single.single(view, rules, rng, temper.one_pack_expert) or expert.expert(
+        view, rules, rng, guises=temper.expert
+    )
 
 
-def _lot(ways: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+def _lot(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     return lot(view, rules, rng)
 
 

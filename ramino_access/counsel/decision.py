@@ -189,17 +189,17 @@ def kind_of(action: Action) -> str:
     return "lay"
 
 
-def alike(action: Action, other: Action) -> bool:
+def alike(action: Action, than: Action) -> bool:
     """Whether two plays are the same decision: equal cards thrown, this many discards taken, anything laid."""
-    if kind_of(action) != kind_of(other):
+    if kind_of(action) != kind_of(than):
         return False
-    match action, other:
+    match action, than:
         case Discard(), Discard():
-            return action.token.face is other.token.face
+            return action.token.face is than.token.face
         case Take(), Take():
-            return action.count == other.count
+            return action.count == than.count
         case Declare(), Declare():
-            return action == other
+            return action == than
     return True
 
 
@@ -256,9 +256,9 @@ def _beside(rules: Rules, after: View, card: Card) -> tuple[Card, ...]:
     return () if best is None else tuple(own for own in best.own if own is not card)
 
 
-def _after(rules: Rules, state: State, take: Take) -> int:
+def _after(rules: Rules, state: State, taking: Take) -> int:
     """How many cards stay in the hand when all is laid that can be, this many discards being taken."""
-    return _stays(rules, apply(rules, state, state.turn.seat, take).state)
+    return _stays(rules, apply(rules, state, state.turn.seat, taking).state)
 
 
 def _stays(rules: Rules, state: State) -> int:
@@ -310,28 +310,28 @@ def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Dec
     return Decision(best, reason, None if rival is None else Discard(token_of(rival.card.face)))
 
 
-def _spared(rules: Rules, view: View, card: Card, others: Sequence[Throw]) -> Sequence[Throw]:
+def _spared(rules: Rules, view: View, card: Card, throws: Sequence[Throw]) -> Sequence[Throw]:
     """The other cards that could be thrown, where hands are declared those first with which nothing is lost of what a
     hint says to keep, this card being thrown."""
     if rules.declaring is None:
-        return others
+        return throws
     near = aiming(rules, view, take=False, loose=card).near
-    return others if near is None else sorted(others, key=lambda one: one.card.face in near.keep)
+    return throws if near is None else sorted(throws, key=lambda one: one.card.face in near.keep)
 
 
-def _why(rules: Rules, view: View, own: Throw, others: Sequence[Throw]) -> tuple[ThrowWhy, int | None]:
+def _why(rules: Rules, view: View, throw: Throw, throws: Sequence[Throw]) -> tuple[ThrowWhy, int | None]:
     """Why this card is thrown sooner than the others, those first that can best be spared; and whom that is about."""
-    if own.why not in ("weak", "whole"):
-        return own.why, own.seat
+    if throw.why not in ("weak", "whole"):
+        return throw.why, throw.seat
     if rules.declaring is not None:
-        return ("outside" if _outside(rules, view, own.card) else own.why), None
-    other = next(iter(others), None)
-    if other is None or (own.why == "weak" and own.outs < other.outs):
-        return own.why, None
+        return ("outside" if _outside(rules, view, throw.card) else throw.why), None
+    other = next(iter(throws), None)
+    if other is None or (throw.why == "weak" and throw.outs < other.outs):
+        return throw.why, None
     following = next_seat(rules, view.table, view.table.turn.seat)
-    if helps_the_next(rules, view, other.card) and not helps_the_next(rules, view, own.card):
+    if helps_the_next(rules, view, other.card) and not helps_the_next(rules, view, throw.card):
         return "safe", following
-    return ("costly" if own.points > other.points else own.why), None
+    return ("costly" if throw.points > other.points else throw.why), None
 
 
 def _outside(rules: Rules, view: View, card: Card) -> bool:

@@ -69,15 +69,15 @@ def forced(rules: Rules, moment: Moment) -> bool:
 def told_once(learned: Sequence[Learned]) -> Iterator[Learned]:
     """Without the cheaper ones of what is told twice: several plays of a turn, or combinations that stayed in the hand
     turn after turn."""
-    told: set[object] = set()
+    seen: set[object] = set()
     for one in sorted(learned, key=lambda one: -one.cost):
         about: object = None
         if one.judgement is not None and isinstance(one.judgement.decision.reason, LayReason):
             about = LayReason
         elif one.lesson is None:
             about = one.turn
-        if about is None or about not in told:
-            told.add(about)
+        if about is None or about not in seen:
+            seen.add(about)
             yield one
 
 
@@ -90,13 +90,13 @@ def _bad_luck(learned: Learned) -> bool:
 
 def _standing(moments: Sequence[Moment]) -> list[Moment]:
     """The plays of the seat's own turns that were not taken back."""
-    kept: list[Moment] = []
+    standing: list[Moment] = []
     for moment in moments:
         if not isinstance(moment.action, Undo):
-            kept.append(moment)
-        elif kept:
-            kept.pop()
-    return [moment for moment in kept if moment.view.my_turn]
+            standing.append(moment)
+        elif standing:
+            standing.pop()
+    return [moment for moment in standing if moment.view.my_turn]
 
 
 def _told(lesson: Lesson, judgement: Judgement | None) -> Iterator[Learned]:

@@ -123,9 +123,9 @@ def then(rules: Rules, view: View) -> Action | None:
     return best if isinstance(best, Discard | EndTurn) else leave(rules, view)
 
 
-def _thrown_then(rules: Rules, view: View, take: Action) -> Card | None:
+def _thrown_then(rules: Rules, view: View, play: Action) -> Card | None:
     """The card that an expert throws after this take: nobody is to keep for a winning hand what goes next."""
-    after = View(view.seat, apply(rules, view.table, view.table.turn.seat, take).state)
+    after = View(view.seat, apply(rules, view.table, view.table.turn.seat, play).state)
     then = best_play(rules, after)
     return pick_to_discard(after.table, then.token) if isinstance(then, Discard) else None
 

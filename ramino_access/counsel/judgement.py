@@ -83,14 +83,14 @@ class Judge:
                 self._tried = other
         return self._tried
 
-    def _beside(self, decision: Decision, other: Action | None) -> Judgement:
+    def _beside(self, decision: Decision, action: Action | None) -> Judgement:
         ends = nothing_to_draw(self._rules, self._view.table)
-        if other is None:
+        if action is None:
             return Judgement(decision, blocks=ends)
-        price = self._trials.price(decision.best, other)
-        card = pick_to_discard(self._view.table, other.token) if isinstance(other, Discard) else None
+        price = self._trials.price(decision.best, action)
+        card = pick_to_discard(self._view.table, action.token) if isinstance(action, Discard) else None
         found = None if card is None or card.is_joker else kept(self._rules, self._view, card)
-        return Judgement(decision, other, price, found, ends)
+        return Judgement(decision, action, price, found, ends)
 
 
 # What a play costs beside another: both are tried with the same hidden cards, drawn by lot again and again, and each
@@ -169,15 +169,15 @@ class Trials:
         self._worlds: list[tuple[State, int]] = []
         self._known: dict[Action, list[tuple[float, int]]] = {}
 
-    def price(self, best: Action, other: Action) -> Price | None:
-        """What ``other`` costs beside ``best``; None where it can't be tried."""
+    def price(self, best: Action, action: Action) -> Price | None:
+        """What ``action`` costs beside ``best``; None where it can't be tried."""
         if self._rules.tabling.manipulation:
             return None
         effort, spent = self._effort, 0
         ahead: list[float] = []
         while len(ahead) < effort.most:
             at = len(ahead)
-            one, two = self._outcome(best, at), self._outcome(other, at)
+            one, two = self._outcome(best, at), self._outcome(action, at)
             if one is None or two is None:
                 return None
             ahead.append(one[0] - two[0])
@@ -227,8 +227,8 @@ def _policy(rules: Rules, state: State, seat: int) -> Policy:
 OTHERS_HABITS = replace(casual.USUAL_HABITS, taste=replace(casual.TASTE, joker_ends=True))
 
 
-def _mixed(seat: int, own: Habits, view: View, rules: Rules, rng: Random) -> Action:
-    return casual.casual(view, rules, rng, own if view.seat == seat else OTHERS_HABITS)
+def _mixed(seat: int, habits: Habits, view: View, rules: Rules, rng: Random) -> Action:
+    return casual.casual(view, rules, rng, habits if view.seat == seat else OTHERS_HABITS)
 
 
 def expert_patience(rules: Rules, state: State) -> Patience:
@@ -298,9 +298,9 @@ def left(rules: Rules, standing: Standing, odds: Odds) -> float:
     return min(ends, default=1.0)
 
 
-def weighed(odds: Odds, scores: Sequence[int], hands: float, *, low: bool) -> list[float]:
+def weighed(odds: Odds, scores: Sequence[int], hands_to_come: float, *, low: bool) -> list[float]:
     """The chances by these scores, this many hands before the end."""
-    steep = odds.slope / sqrt(hands + odds.spare)
+    steep = odds.slope / sqrt(hands_to_come + odds.spare)
     best = min(scores) if low else max(scores)
     weights = [exp(-steep * abs(score - best)) for score in scores]
     total = added(weights)

@@ -28,8 +28,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     return 0
 
 
-def serve(questions: BinaryIO, answers: BinaryIO, gone: Callable[[], None]) -> None:
-    """Answer one question after the other. ``gone`` is called at once when nobody asks any more, even in the midst of
+def serve(questions: BinaryIO, replies: BinaryIO, ended: Callable[[], None]) -> None:
+    """Answer one question after the other. ``ended`` is called at once when nobody asks any more, even in the midst of
     an answer, which nobody waits for then."""
     asked: SimpleQueue[tuple[object, Sequence[object]] | None] = SimpleQueue()
 
@@ -38,13 +38,13 @@ def serve(questions: BinaryIO, answers: BinaryIO, gone: Callable[[], None]) -> N
             while True:
                 asked.put(pickle.load(questions))
         except Exception:  # the end, or what can't be read, after which nothing can
-            gone()
+            ended()
             asked.put(None)
 
     Thread(target=read, name="questions", daemon=True).start()
     while (question := asked.get()) is not None:
-        answers.write(_answer(*question))
-        answers.flush()
+        replies.write(_answer(*question))
+        replies.flush()
 
 
 def _answer(what: object, args: Sequence[object]) -> bytes:

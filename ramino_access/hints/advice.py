@@ -180,7 +180,7 @@ def ends_hand(rules: Rules, state: State) -> bool:
     return after is not None and after.over
 
 
-def _beforehand(rules: Rules, view: View, mine: State, take: int) -> Advice:
+def _beforehand(rules: Rules, view: View, state: State, take: int) -> Advice:
     """Advice before the draw, or while somebody else is playing."""
     assert view.seat is not None
     after = moved(rules, view.table, Take(take)) if take and view.my_turn else None
@@ -188,19 +188,19 @@ def _beforehand(rules: Rules, view: View, mine: State, take: int) -> Advice:
         return Advice(drawing=True, take=take, lay=laying(rules, after))
     if view.my_turn and nothing_to_draw(rules, view.table):
         return Advice(drawing=True)
-    lay = laying(rules, mine)
-    advice = Advice(waiting=not view.my_turn, drawing=view.my_turn, lay=lay, early=rules.too_early(mine))
-    return _unable(rules, view, mine, advice)
+    lay = laying(rules, state)
+    advice = Advice(waiting=not view.my_turn, drawing=view.my_turn, lay=lay, early=rules.too_early(state))
+    return _unable(rules, view, state, advice)
 
 
-def _unable(rules: Rules, view: View, mine: State, advice: Advice) -> Advice:
+def _unable(rules: Rules, view: View, state: State, advice: Advice) -> Advice:
     """The advice, where nothing can be laid with what is lacking to open, or else with what there is to hope for."""
     if advice.lay is not None:
         return advice
     ends = endings(rules, view)
     if ends:
         return replace(advice, hopes=ends, ending=True)
-    short = _shortfall(rules, mine)
+    short = _shortfall(rules, state)
     return replace(advice, short=short, hopes=None if short else hopes(rules, view))
 
 
@@ -217,12 +217,12 @@ def endings(rules: Rules, view: View) -> tuple[Need, ...]:
     return tuple(sorted(found, key=lambda need: -need.unseen))
 
 
-def _ends_with(rules: Rules, mine: State, card: Card) -> bool:
+def _ends_with(rules: Rules, state: State, card: Card) -> bool:
     """Whether the hand could be ended with this card drawn and laid off."""
-    seat = mine.turn.seat
-    drawn = changed(mine, hands=tuple((*h, card) if s == seat else h for s, h in enumerate(mine.hands)))
+    seat = state.turn.seat
+    drawn = changed(state, hands=tuple((*h, card) if s == seat else h for s, h in enumerate(state.hands)))
     ends: tuple[End | None, ...] = (None, "low", "high")
-    for meld in mine.melds:
+    for meld in state.melds:
         for end in ends if card.is_joker or fits(meld, card, rules.style) else ():
             after = moved(rules, drawn, LayOff(meld.number, (token_of(card.face),), end))
             if after is not None and ends_hand(rules, after):

@@ -15,13 +15,13 @@ def known(state: State, seat: int) -> tuple[Card, ...]:
 
     A card that was drawn from the stock is not among them: only the seat itself has seen it.
     """
-    held: dict[Card, int] = {}
+    cards: dict[Card, int] = {}
     for trace in state.trail:
-        held.pop(trace.card, None)
+        cards.pop(trace.card, None)
         if trace.to_hand:
-            held[trace.card] = trace.seat
+            cards[trace.card] = trace.seat
     on_table = {slot.card for meld in state.melds for slot in meld.slots}
-    return tuple(card for card, holder in held.items() if holder == seat and card not in on_table)
+    return tuple(card for card, holder in cards.items() if holder == seat and card not in on_table)
 
 
 def rivals(state: State, seat: int | None) -> list[int]:

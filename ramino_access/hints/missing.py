@@ -86,10 +86,10 @@ class SeatKnowledge:
         reach = {Pile.TOP: 1, Pile.ANY: len(state.discards)}.get(rules.draw.pile, 0)
         self._lying = {c.face for c in state.discards[len(state.discards) - reach :]} if reach else set()
 
-    def need(self, wanted: Face) -> Need:
+    def need(self, face: Face) -> Need:
         """How things stand with a card that would help."""
-        holders = tuple(seat for seat, faces in self._held.items() if wanted in faces)
-        return Need(wanted, self._left[wanted], holders, wanted in self._lying)
+        holders = tuple(seat for seat, faces in self._held.items() if face in faces)
+        return Need(face, self._left[face], holders, face in self._lying)
 
     def needs(self, faces: Iterable[Face]) -> tuple[Need, ...]:
         return tuple(self.need(f) for f in faces)
@@ -130,28 +130,30 @@ def _runs(seen: SeatKnowledge, card: Card) -> Iterator[Chance]:
     triples = _triples(seen.rules)
     round_it = [triple for triple in triples if card.rank in triple]
     whole = {r for triple in round_it if all(r in held for r in triple) for r in triple}
-    found: dict[tuple[Card, ...], list[Rank]] = {}
+    by_cards: dict[tuple[Card, ...], list[Rank]] = {}
     for triple in round_it:
         own = tuple(held[r] for r in triple if r in held)
         lacking = [r for r in triple if r not in held]
         if lacking and (len(own) > 1 or all(seen.need(face(r, card.suit)).alive for r in lacking)):
-            found.setdefault(own, []).extend(lacking)
+            by_cards.setdefault(own, []).extend(lacking)
     if whole:
         yield Chance(Kind.RUN, tuple(_in_line([held[r] for r in _grown(whole, held, triples)], triples)))
-    for own, ranks in found.items():
+    for own, ranks in by_cards.items():
         if whole and set(own) & {held[r] for r in whole} - {card}:
             continue  # a part of the run that is there already
         needs = seen.needs(face(r, card.suit) for r in dict.fromkeys(ranks))
         yield Chance(Kind.RUN, own, needs, FULL - len(own))
 
 
-def _grown(whole: set[Rank], held: dict[Rank, Card], triples: list[tuple[Rank, ...]]) -> set[Rank]:
+def _grown(ranks: set[Rank], counts: dict[Rank, Card], triples: list[tuple[Rank, ...]]) -> set[Rank]:
     """The whole run of held cards that these ranks are a part of."""
     while True:
-        more = {r for t in triples if len(whole & set(t)) == FULL - 1 and all(x in held for x in t) for r in t} - whole
+        more = {
+            r for t in triples if len(ranks & set(t)) == FULL - 1 and all(x in counts for x in t) for r in t
+        } - ranks
         if not more:
-            return whole
-        whole = whole | more
+            return ranks
+        ranks = ranks | more
 
 
 def _in_line(cards: list[Card], triples: list[tuple[Rank, ...]]) -> list[Card]:

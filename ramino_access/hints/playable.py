@@ -52,20 +52,20 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
         throws = [c for c in view.hand if table is view.table and _allowed(rules, table, Declare(c.face))]
         kept = {card: [c for c in view.hand if c is not card] for card in throws}
         return {card: Use("declare", hand=rules.declaring.kind(kept[card])) for card in throws}
-    found: dict[Card, Use] = {}
+    uses: dict[Card, Use] = {}
     for card in view.hand:
         use = _on_the_table(rules, table, card)
         if use is not None:
-            found[card] = use
+            uses[card] = use
     free = rules.asked(table).free
     if free:
-        _in_new_melds(rules, table, found)
+        _in_new_melds(rules, table, uses)
     if rules.tabling.manipulation or not free:
-        _in_all_that_can_be_laid(rules, table, found)
+        _in_all_that_can_be_laid(rules, table, uses)
     laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
     if not (free or rules.too_early(table) or laid or table.turn.must_throw):
-        _in_any_opening(rules, table, found)
-    return {card: found[card] for card in view.hand if card in found}
+        _in_any_opening(rules, table, uses)
+    return {card: uses[card] for card in view.hand if card in uses}
 
 
 def _on_the_table(rules: Rules, state: State, card: Card) -> Use | None:
@@ -99,41 +99,41 @@ def _ranked(rules: Rules, state: State) -> Iterator[tuple[PossibleMeld, list[Car
         yield meld, [card for card in hand if card.face in meld.uses]
 
 
-def _in_new_melds(rules: Rules, state: State, found: dict[Card, Use]) -> None:
+def _in_new_melds(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
     """The cards that a meld of the hand could take along."""
     for candidate, held in _ranked(rules, state):
-        cards = [card for card in held if card not in found]
+        cards = [card for card in held if card not in uses]
         after = moved(rules, state, LayMelds((candidate.tokens,))) if cards else None
         if after is not None:
-            found.update((c, Use("meld", new_melds(state, after)[0])) for c in cards)
+            uses.update((c, Use("meld", new_melds(state, after)[0])) for c in cards)
 
 
-def _in_any_opening(rules: Rules, state: State, found: dict[Card, Use]) -> None:
+def _in_any_opening(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
     """The cards of any lay that opens or needs no opening, and those that could be laid off once others have opened."""
     seat = state.turn.seat
     hand = state.hands[seat]
     for card in hand:
-        lay = None if card in found or card is HIDDEN else free_lay(rules, state, card.face)
+        lay = None if card in uses or card is HIDDEN else free_lay(rules, state, card.face)
         if lay is not None:
             melds = new_melds(state, apply(rules, state, seat, lay).state)
-            found.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in found)
+            uses.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in uses)
     owed = next((owed.card for owed in state.turn.obligations), None)
     if not opens(rules, hand, owed):
         return
-    left = [card for card in hand if card not in found and card is not HIDDEN and opens(rules, hand, card)]
+    left = [card for card in hand if card not in uses and card is not HIDDEN and opens(rules, hand, card)]
     for candidate, held in _ranked(rules, state):
-        cards = [card for card in held if card in left and card not in found]
+        cards = [card for card in held if card in left and card not in uses]
         if cards and opens_with(rules, hand, candidate, owed):
-            found.update((card, Use("meld", as_meld(candidate))) for card in cards)
+            uses.update((card, Use("meld", as_meld(candidate))) for card in cards)
     opened = changed(state, opened=state.opened | {seat})
-    others = (card for card in hand if card not in found and card is not HIDDEN)
+    others = (card for card in hand if card not in uses and card is not HIDDEN)
     for card in others:
         able = _on_the_table(rules, opened, card) is not None
         if able and opens(rules, without(hand, Counter([card.face])), owed):
-            found[card] = Use("opened")
+            uses[card] = Use("opened")
 
 
-def _in_all_that_can_be_laid(rules: Rules, state: State, found: dict[Card, Use]) -> None:
+def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
     """The cards that go with the best that can be laid now, where the table may be rearranged or an opening is due."""
     best, seat = laying(rules, state), state.turn.seat
     stages = () if best is None else best.stages
@@ -143,7 +143,7 @@ def _in_all_that_can_be_laid(rules: Rules, state: State, found: dict[Card, Use])
         for card in set(stage.before.hands[seat]) - set(stage.after.hands[seat]):
             meld = next((m for m in melds if any(s.card is card for s in m.slots)), None)
             other = Use("rearranged" if moves else "opened")
-            found.setdefault(card, other if meld is None else Use("meld", meld))
+            uses.setdefault(card, other if meld is None else Use("meld", meld))
 
 
 def _allowed(rules: Rules, state: State, action: Action) -> bool:

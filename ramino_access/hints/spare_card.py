@@ -62,7 +62,7 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     if legal and (len(legal) == 1 or all(card.is_joker for card in legal)):
         return [_forced(seen, legal[0])]
     ranked = [
-        _weighed(seen, card, near, spare=counts[card.face] > 1 and not rules.style.identities)
+        _weighed(seen, card, near, is_spare=counts[card.face] > 1 and not rules.style.identities)
         for card in legal
         if not card.is_joker
     ]
@@ -93,21 +93,21 @@ def _beside(throw: Throw, all_: Sequence[Throw], near: int | None, usual: float)
     return throw
 
 
-def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, spare: bool) -> tuple[tuple[float, ...], Throw]:
+def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, is_spare: bool) -> tuple[tuple[float, ...], Throw]:
     """What speaks for throwing this card, behind what it is sorted by: the lowest goes first.
 
-    ``near`` is the seat that is about to go out, ``spare`` whether the hand has another card of this face.
+    ``near`` is the seat that is about to go out, ``is_spare`` whether the hand has another card of this face.
     """
     rules = seen.rules
     why: Why = "weak"
-    found = None if spare else outlook(rules, seen.view, card, seen)
+    found = None if is_spare else outlook(rules, seen.view, card, seen)
     waiting = () if found is None else found.chances
     whole = any(not chance.missing for chance in waiting)
     pairs = [chance for chance in waiting if chance.missing == 1]
     outs = sum(chance.outs for chance in pairs)  # cards not yet seen that would make a whole meld with it
     points = rules.values.card_in_hand(card)
     gift = helps_the_next(rules, seen.view, card)
-    if spare:
+    if is_spare:
         why = "double"
     elif not (whole or outs):
         why = "gone" if pairs else "whole" if found is not None and found.jokers else "alone"
@@ -137,6 +137,6 @@ def helps_the_next(rules: Rules, view: View, card: Card) -> bool:
     return any(joins(card, other) for other in known(table, following))
 
 
-def joins(card: Card, other: Card) -> bool:
+def joins(card: Card, than: Card) -> bool:
     """Whether two cards, neither of them a joker, could be close together in a meld."""
-    return not (card.is_joker or other.is_joker) and card.face is not other.face and company(card, other)
+    return not (card.is_joker or than.is_joker) and card.face is not than.face and company(card, than)

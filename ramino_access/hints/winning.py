@@ -44,12 +44,12 @@ class Near:
         return tuple(face for face, made in zip(self.helpers, self.kinds, strict=True) if made == kind)
 
 
-def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> Near | None:
+def nearest(declaring: Declaring, hand: Sequence[Card], dead: Collection[Face]) -> Near | None:
     """The winning hand that lacks fewest cards, of equal ones the best kind; None where none is possible any more.
 
-    ``gone`` are faces that nobody can get any more.
+    ``dead`` are faces that nobody can get any more.
     """
-    search = _NearestSearch(declaring, hand, gone)
+    search = _NearestSearch(declaring, hand, dead)
     best = search.nearest()
     if best is None:
         return None
@@ -57,15 +57,15 @@ def nearest(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) 
     missing = search.faces(target & ~search.held)
     helpers: dict[Face, HandKind] = {}
     if len(missing) == 1:
-        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks) if f not in gone)
-        found = ((f, _won(declaring, [*hand, card(f, 0)], gone)) for f in others)
+        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks) if f not in dead)
+        found = ((f, _won(declaring, [*hand, card(f, 0)], dead)) for f in others)
         helpers = {f: made for f, made in found if made is not None}
     return Near(kind, search.faces(target & search.held), missing, tuple(helpers), tuple(helpers.values()))
 
 
-def _won(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> HandKind | None:
+def _won(declaring: Declaring, hand: Sequence[Card], dead: Collection[Face]) -> HandKind | None:
     """The best winning hand among these cards, if there is one."""
-    search = _NearestSearch(declaring, hand, gone)
+    search = _NearestSearch(declaring, hand, dead)
     best = search.nearest()
     return None if best is None or search.lacking(best[1]) else best[0]
 
@@ -73,11 +73,11 @@ def _won(declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> 
 class _NearestSearch:
     """What is held, what is gone, and the winning hands that can still be had."""
 
-    def __init__(self, declaring: Declaring, hand: Sequence[Card], gone: Collection[Face]) -> None:
+    def __init__(self, declaring: Declaring, hand: Sequence[Card], dead: Collection[Face]) -> None:
         self._ranks = declaring.ranks
         self._size = declaring.size
         self.held = mask(hand)
-        self._gone = mask(gone) & ~self.held
+        self._gone = mask(dead) & ~self.held
 
     def faces(self, cards: Mask) -> tuple[Face, ...]:
         """The faces of a set."""
@@ -179,13 +179,13 @@ def aims(ranks: tuple[Rank, ...], size: int, hand: int, dead: int) -> dict[int, 
     nothing is there.
     """
     within = _Within(ranks, size, hand, dead, begun=True)
-    found: dict[int, int] = {}
+    by_hand: dict[int, int] = {}
     for most in range(FARTHEST + 1):
-        enough = bool(found)
-        found.update(within.reach(most))
+        enough = bool(by_hand)
+        by_hand.update(within.reach(most))
         if enough:
             break
-    return found
+    return by_hand
 
 
 def nearest_aim(ranks: tuple[Rank, ...], size: int, hand: int, dead: int) -> int | None:

@@ -126,11 +126,11 @@ class Catalog:
         self._fallback.use_facts(self.facts)
         return self._fallback.text(message, **args)
 
-    def _keep(self, key: object, said: str) -> None:
+    def _keep(self, key: object, text: str) -> None:
         if key is not None:
             if len(self._said) >= KEPT:
                 self._said.clear()
-            self._said[key] = said
+            self._said[key] = text
 
     def has(self, message: str) -> bool:
         """Whether this very language has the message (or the attribute of one)."""

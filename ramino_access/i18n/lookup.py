@@ -57,12 +57,12 @@ def in_book(lines: Sequence[Line], wanted: str) -> list[int]:
     return list(found) or [start for start, text in _sections(lines) if has_words(text, wanted)]
 
 
-def _first_with(lines: Sequence[Line], heading: int, wanted: str) -> int:
+def _first_with(lines: Sequence[Line], heading: int, sought: str) -> int:
     """The first line with the words in the section of this heading; the heading where none has them."""
     for number in range(heading + 1, len(lines)):
         if lines[number].level:
             break
-        if has_words(lines[number].text, wanted):
+        if has_words(lines[number].text, sought):
             return number
     return heading
 

@@ -84,13 +84,13 @@ def section_about(lines: Sequence[Line], topic: str) -> int | None:
 
 def topics_at(lines: Sequence[Line], at: int) -> tuple[str, ...]:
     """What the section is about in which this line stands, and the chapter around it."""
-    found: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
     inner = 7  # below every level of heading
     for line in reversed(lines[: at + 1]):
         if 0 < line.level < inner:
-            found += line.topics
+            topics += line.topics
             inner = line.level
-    return found
+    return topics
 
 
 def _read(root: Path, lang: str, name: str) -> str | None:
@@ -104,13 +104,13 @@ def _read(root: Path, lang: str, name: str) -> str | None:
 
 def lines(markdown: str, *, touch: bool = False) -> list[Line]:
     """Markdown as lines to be heard. ``touch``: by whoever has no keys."""
-    found: list[Line] = []
+    book_lines: list[Line] = []
     paragraph: list[str] = []
     listed = False  # whether the paragraph is an item of a list
 
     def close() -> None:
         if paragraph:
-            found.append(Line(_plain(" ".join(paragraph)), item=listed))
+            book_lines.append(Line(_plain(" ".join(paragraph)), item=listed))
             paragraph.clear()
 
     marked = _TOPICS.sub(r"\1 {\2}", _ALSO.sub(r"{\1}", _TOUCH.sub(r"{touch: \1}", markdown)))
@@ -119,19 +119,19 @@ def lines(markdown: str, *, touch: bool = False) -> list[Line]:
         heading = re.match(r"^(#{1,6})\s+(.*?)\s*#*(?:\s\{(.*)\})?$", stripped)
         if heading:
             close()
-            found.append(Line(_plain(heading[2]), len(heading[1]), tuple((heading[3] or "").split())))
+            book_lines.append(Line(_plain(heading[2]), len(heading[1]), tuple((heading[3] or "").split())))
         elif stripped.startswith("{touch:"):
             close()
             if touch:
-                found[-1] = replace(found[-1], text=_plain(stripped[len("{touch:") : -1]))
-        elif stripped.startswith("{") and found and found[-1].level and not paragraph:
-            found[-1] = replace(found[-1], also=stripped.strip("{}"))
+                book_lines[-1] = replace(book_lines[-1], text=_plain(stripped[len("{touch:") : -1]))
+        elif stripped.startswith("{") and book_lines and book_lines[-1].level and not paragraph:
+            book_lines[-1] = replace(book_lines[-1], also=stripped.strip("{}"))
         elif not stripped or _RULE.match(raw):
             close()
         elif stripped.startswith("|"):
             close()
             cells = [_plain(cell.strip()) for cell in stripped.strip("|").split("|")]
-            found.append(Line(", ".join(cell for cell in cells if cell)))
+            book_lines.append(Line(", ".join(cell for cell in cells if cell)))
         elif _ITEM.match(raw):
             close()
             listed = True
@@ -140,7 +140,7 @@ def lines(markdown: str, *, touch: bool = False) -> list[Line]:
             listed = listed and bool(paragraph)
             paragraph.append(stripped.lstrip("> "))
     close()
-    return found
+    return book_lines
 
 
 def _plain(text: str) -> str:

@@ -80,9 +80,9 @@ def place_of(seat: int | None, mine: int | None, count: int) -> float:
     return STEREO_WIDTH * (2 * ((seat - mine) % count - 1) / (others - 1) - 1)
 
 
-def placed(samples: array[int], place: float) -> array[int]:
+def placed(samples: array[int], pan: float) -> array[int]:
     """Samples of one channel as pairs for left and right. In the middle both are as loud as the one was."""
-    left, right = min(1.0, 1.0 - place), min(1.0, 1.0 + place)
+    left, right = min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
     pairs = array("h", bytes(2 * samples.itemsize * len(samples)))
     pairs[0::CHANNELS] = array("h", (round(value * left) for value in samples))
     pairs[1::CHANNELS] = array("h", (round(value * right) for value in samples))

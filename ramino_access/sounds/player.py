@@ -41,10 +41,10 @@ class Sounds(Protocol):
     def use(self, *, on: bool, volume: int) -> None:
         """Play sounds from now on, or don't; at a volume from 0 to 100."""
 
-    def play(self, name: str, place: float = 0.0) -> None:
+    def play(self, name: str, pan: float = 0.0) -> None:
         """Play one of `earcons.EARCONS` soon, if it can be done. Never blocks, never raises.
 
-        ``place`` is where it comes from, between -1 on the left and 1 on the right.
+        ``pan`` is where it comes from, between -1 on the left and 1 on the right.
         """
 
 
@@ -56,7 +56,7 @@ class Silence:
     def use(self, *, on: bool, volume: int) -> None:
         """Nothing."""
 
-    def play(self, name: str, place: float = 0.0) -> None:
+    def play(self, name: str, pan: float = 0.0) -> None:
         """Nothing."""
 
 
@@ -110,10 +110,10 @@ class SoundPlayer:
             self._thread = threading.Thread(target=self._work, name="ramino-sounds", daemon=True)
             self._thread.start()
 
-    def play(self, name: str, place: float = 0.0) -> None:
+    def play(self, name: str, pan: float = 0.0) -> None:
         """Play one of `earcons.EARCONS` soon, if it can be done. Never blocks, never raises."""
         if self._on and self._volume and self._thread is not None:
-            self._jobs.put(_Job(name, self._volume, place, self._clock()))
+            self._jobs.put(_Job(name, self._volume, pan, self._clock()))
 
     def close(self) -> None:
         """Let what plays end, and give the device back. Harmless when repeated."""

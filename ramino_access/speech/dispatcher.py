@@ -401,6 +401,6 @@ class Dispatcher(Queued):
                 self._speak()
 
 
-def _nobody(where: ssip.Address) -> bool:
+def _nobody(address: ssip.Address) -> bool:
     """Starts no daemon: that was tried."""
     return False

@@ -57,36 +57,36 @@ def parts(utterance: Utterance, number: int, at: float) -> list[RowPart]:
     return [RowPart(row, utterance, number, at, whole=False) for row in rows]
 
 
-def first_row(waiting: Sequence[RowPart]) -> tuple[str, int]:
+def first_row(parts: Sequence[RowPart]) -> tuple[str, int]:
     """The next row, and of how many parts it is made: as many as it holds."""
-    text, count = waiting[0].text, 1
-    if waiting[0].whole:
-        for more in range(2, len(waiting) + 1):
-            if not waiting[more - 1].whole or len(row := joined(waiting[:more])) > CELLS:
+    text, count = parts[0].text, 1
+    if parts[0].whole:
+        for more in range(2, len(parts) + 1):
+            if not parts[more - 1].whole or len(row := joined(parts[:more])) > CELLS:
                 break
             text, count = row, more
     return text, count
 
 
-def rows(waiting: Sequence[RowPart]) -> Iterator[str]:
+def rows(parts: Sequence[RowPart]) -> Iterator[str]:
     """All these parts as rows."""
-    while waiting:
-        text, count = first_row(waiting)
+    while parts:
+        text, count = first_row(parts)
         yield text
-        waiting = waiting[count:]
+        parts = parts[count:]
 
 
-def joined(together: Sequence[RowPart]) -> str:
+def joined(parts: Sequence[RowPart]) -> str:
     """Several things as one row: "Anna p8, Bruno c5 3 carte! tocca a te". A player's name stands once before what is
     told of them."""
     row = ""
-    for clause in _clauses(together):
+    for clause in _clauses(parts):
         row += ("" if not row else " " if row[-1] in _SIGNS else ", ") + clause
     return row
 
 
-def _clauses(together: Sequence[RowPart]) -> Iterator[str]:
-    for about, group in groupby(together, lambda part: part.utterance.about if part.utterance.joined else None):
+def _clauses(parts: Sequence[RowPart]) -> Iterator[str]:
+    for about, group in groupby(parts, lambda part: part.utterance.about if part.utterance.joined else None):
         same = list(group)
         if about is None:
             yield from (part.text for part in same)

@@ -123,22 +123,22 @@ def _patient(utterance: Utterance) -> Utterance:
 
 
 def _which(
-    on: Candidate | None, asked: str, why: Mapping[str, str], refusal: ReaderRefusal, *, start: bool
+    on: Candidate | None, output: str, failures: Mapping[str, str], refusal: ReaderRefusal, *, start: bool
 ) -> tuple[str, dict[str, str]] | None:
     """What there is to tell of the output that is on: at the start nothing, if it is the one that was asked for."""
-    if on is None and why.get("reader") == "refused":
+    if on is None and failures.get("reader") == "refused":
         if not (start and refusal.known):
             refusal.note()
             return "output-reader-refused", {}
-        asked = "auto" if asked == "auto" else "console"  # they know, and need no failure at every start
+        output = "auto" if output == "auto" else "console"  # they know, and need no failure at every start
     if on is not None and on.kind == "reader":
         refusal.forget()
-    if start and asked == ("console" if on is None else on.kind):
+    if start and output == ("console" if on is None else on.kind):
         return None
     if on is None:
-        if asked == "voice":
-            return "output-voice-missing", {"why": why.get("voice", "missing")}
-        return ("output-reader-missing" if asked == "reader" else "output-console"), {}
+        if output == "voice":
+            return "output-voice-missing", {"why": failures.get("voice", "missing")}
+        return ("output-reader-missing" if output == "reader" else "output-console"), {}
     if on.kind == "reader":
         return "output-reader", {"reader": str(getattr(on.engine, "reader_name", ""))}
     return "output-voice", {}
@@ -255,10 +255,10 @@ class Outputs:
         What is on is told, unless it is what was asked for.
         """
 
-        def conclude(why: Mapping[str, str]) -> None:
+        def conclude(failures: Mapping[str, str]) -> None:
             self._delivery.say_kept(self._engine)  # the greeting comes first
-            self._tell(kind, why, start=True)
-            self._want(kind, why)
+            self._tell(kind, failures, start=True)
+            self._want(kind, failures)
 
         kinds = wanted(kind, self._platform)
         if self._asks(kinds):  # that has to be heard first
@@ -271,9 +271,9 @@ class Outputs:
         """Go over to this kind, and tell what is on then; nothing if it is on already."""
         kinds = wanted(kind, self._platform)
 
-        def conclude(why: Mapping[str, str]) -> None:
-            self._tell(kind, why)
-            self._want(kind, why)
+        def conclude(failures: Mapping[str, str]) -> None:
+            self._tell(kind, failures)
+            self._want(kind, failures)
 
         self._absence = None
         if self._search is not None or self.name not in (kinds or ("console",)):
@@ -286,12 +286,12 @@ class Outputs:
             return
         before, absence, self._absence = self.name, self._absence, None
 
-        def conclude(why: Mapping[str, str]) -> None:
+        def conclude(failures: Mapping[str, str]) -> None:
             if self.name == before:
                 self._absence = absence
-                self._report("output-alone", {"why": why.get("voice", "missing")})
+                self._report("output-alone", {"why": failures.get("voice", "missing")})
             else:
-                self._tell(self.name, why)
+                self._tell(self.name, failures)
                 chosen(self.name)
 
         self._look(following(before), conclude)
@@ -428,8 +428,8 @@ class Outputs:
     def _look_again(self, absence: Absence) -> None:
         """Try what is missing. Nothing is heard of that until it is there."""
 
-        def back(why: Mapping[str, str]) -> None:
-            self._tell(absence.kind, why)
+        def back(failures: Mapping[str, str]) -> None:
+            self._tell(absence.kind, failures)
             self._delivery.keep_shown(absence.missed)
 
         self._begin([(absence.kind, maker) for maker in self._engines.get(absence.kind, ())], back, quietly=True)
@@ -471,12 +471,12 @@ class Outputs:
             self._told = True
             self._report("output-looking", {})
 
-    def _try_later(self, absence: Absence, why: Mapping[str, str]) -> None:
+    def _try_later(self, absence: Absence, failures: Mapping[str, str]) -> None:
         """It is not there yet; unless the player has something to do about it, it is tried again."""
         absence.tried()
-        if why.get(absence.kind) in FOR_GOOD:
+        if failures.get(absence.kind) in FOR_GOOD:
             self._absence = None
-            self._tell(absence.kind, why)
+            self._tell(absence.kind, failures)
 
     def _tell_failure(self) -> None:
         """Tell that what was on has failed, and ring where only lines are left."""
@@ -486,9 +486,9 @@ class Outputs:
             if self._on is None:
                 self._delivery.console.bell()
 
-    def _want(self, kind: str, why: Mapping[str, str]) -> None:
+    def _want(self, kind: str, failures: Mapping[str, str]) -> None:
         """Have this kind tried again, if it is not there."""
-        if self._on is None and kind in PATIENCE and why.get(kind) not in FOR_GOOD:
+        if self._on is None and kind in PATIENCE and failures.get(kind) not in FOR_GOOD:
             self._absence = Absence(kind, self._clock)
 
     def _put_on(self, candidate: Candidate | None) -> None:
@@ -514,7 +514,7 @@ class Outputs:
         if self._search is None:
             self._begin(candidate.heirs, lambda why: None)
 
-    def _tell(self, asked: str, why: Mapping[str, str], *, start: bool = False) -> None:
+    def _tell(self, output: str, failures: Mapping[str, str], *, start: bool = False) -> None:
         """Tell which output is on, where the player needs to hear it."""
-        if told := _which(self._on, asked, why, self._refusal, start=start):
+        if told := _which(self._on, output, failures, self._refusal, start=start):
             self._report(*told)

@@ -181,9 +181,9 @@ class WaitingLine:
             at = max([i + 1 for i, e in enumerate(self.entries) if e.note or e.rank < Rank.NEWS], default=0)
         self.entries.insert(at, entry)
 
-    def only(self, wanted: Callable[[Unsaid], bool]) -> None:
+    def only(self, test: Callable[[Unsaid], bool]) -> None:
         """Forget all else."""
-        self.entries = [entry for entry in self.entries if wanted(entry)]
+        self.entries = [entry for entry in self.entries if test(entry)]
 
     def next(self, *, answers: bool) -> Unsaid | None:
         """The next to be said, which stays; ``answers``: nothing but an answer may be."""
@@ -227,19 +227,19 @@ class WaitingLine:
         return sum(seconds(other.text, self.rate) for other in self.entries[: self.entries.index(entry)])
 
 
-def told_by(answer: Utterance, other: Unsaid) -> bool:
+def told_by(utterance: Utterance, unsaid: Unsaid) -> bool:
     """Whether nothing is left to be said of this once the answer has been heard."""
-    one = other.utterance
-    match other.rank:
+    one = unsaid.utterance
+    match unsaid.rank:
         case Rank.PROMPT:
-            turn = answer.category == _PROMPT and one.about is not None
-            return turn or answer.category == _OWN_PLAY or _bare(one.text) in _bare(answer.text)
+            turn = utterance.category == _PROMPT and one.about is not None
+            return turn or utterance.category == _OWN_PLAY or _bare(one.text) in _bare(utterance.text)
         case Rank.NEWS | Rank.ALERT:
-            if answer.category == _DIGEST:
+            if utterance.category == _DIGEST:
                 return one.facts is not None
-            if answer.category == _OWN_PLAY:
-                return other.cuts > OFTEN
-            return answer.category == RESULT == one.category
+            if utterance.category == _OWN_PLAY:
+                return unsaid.cuts > OFTEN
+            return utterance.category == RESULT == one.category
         case _:
             return False
 
@@ -441,19 +441,19 @@ class SpeechQueue:
             return 0.0
         return max(0.0, seconds(self._saying.text, self.rate) - (self._clock() - self._began))
 
-    def _make_way(self, answer: Utterance) -> None:
+    def _make_way(self, utterance: Utterance) -> None:
         """Cut and forget what the answer puts an end to: what it tells, and all that is older, if it is not a part of
         the last answer."""
         now = self._clock()
         apart = now - self._answered > self._together
         self._answered = now
-        cuts = answer.priority is Priority.NOW
+        cuts = utterance.priority is Priority.NOW
         if apart:
             self._line.only(lambda e: e.rank is not Rank.ANSWER or (cuts and e.utterance.category == ITSELF))
         if apart and cuts and not (self._saying and self._saying.utterance.category == ITSELF):
             self._cut(by_key=False)
         if cuts:
-            self._line.only(lambda entry: not told_by(answer, entry))
+            self._line.only(lambda entry: not told_by(utterance, entry))
 
     def _cut(self, *, by_key: bool) -> None:
         """Cut what is being said; what nobody else tells comes again. What waits is told shortly from now on."""

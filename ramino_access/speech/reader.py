@@ -292,7 +292,7 @@ def _speak(output: Any, utterance: Utterance, *, interrupt: bool) -> None:
     else:  # accessible_output2 throws NVDA's answer away
         if interrupt:
             output.silence()
-        if not speak_through_nvda(library, utterance, now=interrupt):
+        if not speak_through_nvda(library, utterance, at_once=interrupt):
             raise AsleepError
     with contextlib.suppress(Exception):  # not every screen reader has braille, and not all say so nicely
         output.braille(utterance.braille or utterance.text)
@@ -362,14 +362,14 @@ _BEHIND, _NOW = 0, 2
 """Priorities: behind what NVDA is saying, and at once."""
 
 
-def speak_through_nvda(library: Any, utterance: Utterance, *, now: bool) -> bool:
-    """Speak it through NVDA; whether it took it. ``library`` is what accessible_output2 has loaded; ``now``: before
+def speak_through_nvda(library: Any, utterance: Utterance, *, at_once: bool) -> bool:
+    """Speak it through NVDA; whether it took it. ``library`` is what accessible_output2 has loaded; ``at_once``: before
     all that NVDA says. Raises what the library raises."""
     for newer in (library, _newer_library()):
         ssml = getattr(newer, "nvdaController_speakSsml", None)
         if ssml is not None:
             ssml.argtypes = (ctypes.c_wchar_p, ctypes.c_int, ctypes.c_int, ctypes.c_bool)
-            if ssml(_ssml(utterance), _UNCHANGED, _NOW if now else _BEHIND, True) == 0:
+            if ssml(_ssml(utterance), _UNCHANGED, _NOW if at_once else _BEHIND, True) == 0:
                 return True
             break  # an older NVDA, or one that sleeps
     return bool(library.nvdaController_speakText(utterance.text) == 0)

@@ -41,18 +41,18 @@ def address(environment: Mapping[str, str] = os.environ) -> Address:
     return str(Path(folder) / "speech-dispatcher" / "speechd.sock")
 
 
-def spawn(where: Address) -> bool:
+def spawn(address: Address) -> bool:
     """Start speech-dispatcher at this address, as its own library does. Whether it has been started.
 
     It is not where the player's configuration forbids it, or where the program isn't installed. Takes up to
     `SPAWN_TIME` seconds.
     """
     program = shutil.which("speech-dispatcher")
-    if program is None or not isinstance(where, str):
+    if program is None or not isinstance(address, str):
         return False
-    command = [program, "--spawn", "--communication-method", "unix_socket", "--socket-path", where]
+    command = [program, "--spawn", "--communication-method", "unix_socket", "--socket-path", address]
     try:
-        Path(where).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        Path(address).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         done = subprocess.run(
             command,
             stdin=subprocess.DEVNULL,
@@ -66,29 +66,29 @@ def spawn(where: Address) -> bool:
     return done.returncode == 0
 
 
-def connect(where: Address, spawn: Callable[[Address], bool], timeout: float) -> Connection:
+def connect(address: Address, spawn: Callable[[Address], bool], timeout: float) -> Connection:
     """Connect within this many seconds, and start the daemon with ``spawn`` if nobody is there. Raises OSError."""
     try:
-        return _reach(where, timeout)
+        return _reach(address, timeout)
     except (FileNotFoundError, ConnectionRefusedError):
-        if not spawn(where):
+        if not spawn(address):
             raise
     until = time.monotonic() + SPAWN_TIME
     while True:  # it may not be listening yet
         try:
-            return _reach(where, timeout)
+            return _reach(address, timeout)
         except (FileNotFoundError, ConnectionRefusedError):
             if time.monotonic() > until:
                 raise
             time.sleep(0.05)
 
 
-def _reach(where: Address, timeout: float) -> Connection:
+def _reach(address: Address, timeout: float) -> Connection:
     """Connect to a daemon that is there. Raises OSError."""
-    connected = socket.socket(socket.AF_UNIX if isinstance(where, str) else socket.AF_INET, socket.SOCK_STREAM)
+    connected = socket.socket(socket.AF_UNIX if isinstance(address, str) else socket.AF_INET, socket.SOCK_STREAM)
     try:
         connected.settimeout(timeout)
-        connected.connect(where)
+        connected.connect(address)
     except BaseException:
         connected.close()
         raise
@@ -135,15 +135,15 @@ class Reply:
 def voices(listed: Reply) -> dict[str, str]:
     """The languages (``it``) that the daemon has voices for, by its answer to LIST SYNTHESIS_VOICES, each with the name
     of its plainest voice."""
-    found: dict[str, tuple[int, str]] = {}
+    by_name: dict[str, tuple[int, str]] = {}
     for line in listed.data:
         name, locale, *_ = (*line.split("\t"), "")
         locale = locale.replace("_", "-").lower()
         lang = locale.split("-")[0]
         plainness = 0 if locale in (lang, f"{lang}-{lang}", f"{lang}-us") else 1
-        if lang and (lang not in found or plainness < found[lang][0]):
-            found[lang] = plainness, name
-    return {lang: name for lang, (_, name) in found.items()}
+        if lang and (lang not in by_name or plainness < by_name[lang][0]):
+            by_name[lang] = plainness, name
+    return {lang: name for lang, (_, name) in by_name.items()}
 
 
 class Connection:

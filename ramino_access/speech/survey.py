@@ -100,20 +100,20 @@ def bounded(what: Callable[[], T], timeout: float, failed: Callable[[str, str], 
     return results[0] if results else failed("frozen", "")
 
 
-def try_engine(make: Maker, sentence: Utterance | None, *, answer: float = ANSWER, speech: float = SPEECH) -> Tried:
+def try_engine(make: Maker, sentence: Utterance | None, *, seconds: float = ANSWER, speech: float = SPEECH) -> Tried:
     """Ask an engine, and have it say the sentence, if there is one. Waits until that has been said."""
     return bounded(
-        lambda: _try(make, sentence, answer, speech),
-        answer + speech + 5,
+        lambda: _try(make, sentence, seconds, speech),
+        seconds + speech + 5,
         lambda why, detail: Tried(works=False, why=why, detail=detail),
     )
 
 
-def _try(make: Maker, sentence: Utterance | None, answer: float, speech: float) -> Tried:
+def _try(make: Maker, sentence: Utterance | None, seconds: float, speech: float) -> Tried:
     failures: list[str] = []
     engine = make(failures.append)
     try:
-        if not engine.available(answer):
+        if not engine.available(seconds):
             return Tried(works=False, why=failures[0] if failures else "frozen")
         name = str(getattr(engine, "reader_name", ""))
         if sentence is not None:
@@ -140,20 +140,20 @@ def _dispatcher_voices(languages: Sequence[str], address: ssip.Address) -> Voice
         connection = ssip.connect(address, ssip.spawn, ANSWER)
     except OSError:
         return Voices({}, "missing")
-    found: dict[str, str | None] = {}
+    by_language: dict[str, str | None] = {}
     try:
         connection.ask("SET self CLIENT_NAME ramino:ramino-access:doctor", ANSWER)
         for lang in languages:
             connection.ask(f"SET self LANGUAGE {lang}", ANSWER)
             lines = [line.split("\t") for line in connection.ask("LIST SYNTHESIS_VOICES", ANSWER).data]
-            found[lang] = next((line[0] for line in lines if len(line) > 1 and _language(line[1]) == lang), None)
+            by_language[lang] = next((line[0] for line in lines if len(line) > 1 and _language(line[1]) == lang), None)
     except TimeoutError:
         return Voices({}, "frozen")
     except OSError:
         return Voices({}, "gone")
     finally:
         connection.close()
-    return Voices(found)
+    return Voices(by_language)
 
 
 def _language(locale: str) -> str:

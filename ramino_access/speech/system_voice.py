@@ -235,30 +235,30 @@ class SystemVoice(Queued):
         if self._spare is None and not self._closing:
             self._spare = self._start()
 
-    def _hear(self, worker: _Worker, answer: Mapping[str, Any] | None) -> None:
+    def _hear(self, worker: _Worker, message: Mapping[str, Any] | None) -> None:
         """Take an answer of a worker; None means that it has ended."""
         if worker is self._spare:
-            worker.ready = worker.ready or bool(answer and "ready" in answer)
-            if answer is None:
+            worker.ready = worker.ready or bool(message and "ready" in message)
+            if message is None:
                 worker.kill()
                 self._spare = None
         elif worker is not self._current:
             return  # killed; these are its last words
-        elif answer is None:
+        elif message is None:
             self._lost("crashed")
-        elif "error" in answer:
-            self._lost(str(answer["error"]), at_start=not worker.ready)
-        elif "ready" in answer:
+        elif "error" in message:
+            self._lost(str(message["error"]), at_start=not worker.ready)
+        elif "ready" in message:
             worker.ready = True
             self._decided.set()
-        elif "alive" in answer:
+        elif "alive" in message:
             if worker.lang:
                 self._deadline = self._clock() + SIGN
         elif lang := worker.lang:
             self._failures = 0
             self._queue.done()
             self._replace()
-            if answer.get("voice") is None and lang not in self._voiceless:
+            if message.get("voice") is None and lang not in self._voiceless:
                 self._voiceless.add(lang)
                 self._on_no_voice(lang)
 

@@ -69,7 +69,7 @@ _NOVELTIES = frozenset(
 """Those of them that nobody would want to listen to."""
 
 
-def choose_voice(voices: Iterable[Any], lang: str, current: str | None = None) -> str | None:
+def choose_voice(installed: Iterable[Any], lang: str, current: str | None = None) -> str | None:
     """The id of a voice for the language: the current one if it speaks it, else the plainest; None if none does.
 
     Of macOS's old voices one is chosen only where there is no other, and no novelty unless it is the current one.
@@ -77,7 +77,7 @@ def choose_voice(voices: Iterable[Any], lang: str, current: str | None = None) -
     plain = (lang, f"{lang}-{lang}", f"{lang}-us", f"{lang}-gb")
     found = [
         (0 if voice.id == current else 3 if _old(voice) else 1 if language in plain else 2, voice.id)
-        for voice in voices
+        for voice in installed
         for language in languages_of(voice)
         if language.split("-")[0] == lang and (voice.id == current or not _novelty(voice))
     ]
@@ -95,8 +95,8 @@ def _novelty(voice: Any) -> bool:
 class _FirstLanguage:
     """A voice of SAPI that names one language. Some name two, "409;9", which pyttsx3 can't read."""
 
-    def __init__(self, token: Any) -> None:
-        self._token = token
+    def __init__(self, connection: Any) -> None:
+        self._token = connection
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._token, name)
@@ -284,15 +284,15 @@ class Speaker:
             os.system = real
 
 
-def serve(requests: TextIO, answers: TextIO, build: Callable[[], Any] = build_engine) -> int:
+def serve(requests: TextIO, replies: TextIO, build: Callable[[], Any] = build_engine) -> int:
     """Answer one request. Returns the exit status."""
 
     writing = threading.Lock()
 
     def answer(**fields: object) -> None:
         with writing:
-            answers.write(json.dumps(fields) + "\n")
-            answers.flush()
+            replies.write(json.dumps(fields) + "\n")
+            replies.flush()
 
     try:
         speaker = Speaker(build)

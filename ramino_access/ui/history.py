@@ -31,13 +31,13 @@ def _undivided(said: Utterance) -> Sequence[str]:
 
 def whole(lines: Iterable[Utterance]) -> tuple[Utterance, ...]:
     """The lines of an announcement as one utterance, of the kind of the first of them; one for each language."""
-    joined: list[Utterance] = []
+    utterances: list[Utterance] = []
     for line in lines:
-        if joined and joined[-1].lang == line.lang:
-            joined[-1] = _joined(joined[-1], line)
+        if utterances and utterances[-1].lang == line.lang:
+            utterances[-1] = _joined(utterances[-1], line)
         else:
-            joined.append(line)
-    return tuple(joined)
+            utterances.append(line)
+    return tuple(utterances)
 
 
 def _joined(utterance: Utterance, more: Utterance) -> Utterance:
@@ -54,9 +54,9 @@ class History:
     What only names a key that is of use now (`Utterance.is_help`) is no part of an announcement.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
-        self._said: deque[Utterance] = deque(maxlen=kept)
-        self._of: deque[int] = deque(maxlen=kept)  # the number of the announcement to which each of these belongs
+    def __init__(self, most: int = KEPT) -> None:
+        self._said: deque[Utterance] = deque(maxlen=most)
+        self._of: deque[int] = deque(maxlen=most)  # the number of the announcement to which each of these belongs
         self._number = 0
         self._open = self._begun = False  # whether all that comes is one announcement; whether it has begun
         self._place: int | None = None  # the number of the announcement that is listened to; None: has not gone back
@@ -161,9 +161,9 @@ class History:
         heard = whole(self._lines(self._place))
         return self._part(heard, parts_of(heard[0]), 0 if moved else part, moved=moved)
 
-    def _part(self, heard: tuple[Utterance, ...], parts: Sequence[str], number: int, *, moved: bool) -> Heard:
+    def _part(self, utterances: tuple[Utterance, ...], parts: Sequence[str], number: int, *, moved: bool) -> Heard:
         self._words = words_before(parts, number)
-        return Heard(heard, moved, parts[number] if len(parts) > 1 else None, number + 1 < len(parts))
+        return Heard(utterances, moved, parts[number] if len(parts) > 1 else None, number + 1 < len(parts))
 
     def jump(self, *, last: bool) -> Heard | None:
         """The first or the last announcement of all."""

@@ -31,7 +31,7 @@ class Layer(Protocol):
         """What is special about it."""
         ...
 
-    def is_like(self, other: Layer) -> bool:
+    def is_like(self, layer: Layer) -> bool:
         """Whether this is what the other place is: reopened, it takes the other's place."""
         ...
 

@@ -91,10 +91,10 @@ class Me:
         """Remember what is looked for."""
         self.sought = text
 
-    def remind(self, of: str, times: int) -> bool:
+    def remind(self, reminder: str, times: int) -> bool:
         """Whether a reminder is still worth its words: the first so many times since the program was started."""
-        self._reminded[of] += 1
-        return self._reminded[of] <= times
+        self._reminded[reminder] += 1
+        return self._reminded[reminder] <= times
 
     def offer_name(self) -> bool:
         """Whether a guest is still to be told how a name becomes theirs: who has nothing installed, and only once."""

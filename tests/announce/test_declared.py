@@ -89,13 +89,13 @@ def test_the_last_look_is_asked_with_its_keys(lang: str) -> None:
     shift = {"en": "Shift", "it": "Shift", "fr": "Majuscule"}[lang]
     mine = looking([DIECI, "Ac 2c 3c 4c 5c 6c 2h 5h Kh Js"])
     assert winning_hands.looking(mine)
-    said = winning_hands.prompt(words(lang), mine, TWO, rules(), take=f"{shift} D", let_pass="Z")
+    said = winning_hands.prompt(words(lang), mine, TWO, rules(), take_key=f"{shift} D", let_pass="Z")
     assert said == PROMPTS[lang]
 
 
 def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
     mine = looking([DIECI, "Ac 2c 3c 4c 5h 6h 2h 5h Kh Js"])
-    said = winning_hands.prompt(words("en"), mine, TWO, rules(), take="Shift D", let_pass="Z")
+    said = winning_hands.prompt(words("en"), mine, TWO, rules(), take_key="Shift D", let_pass="Z")
     assert said.endswith("You cannot declare with that card.")
     assert answers.turn(words("en"), mine, TWO, rules()) == (
         "Anna declared dieci, discarding the seven of clubs. You cannot declare with that discard: pass."

@@ -49,7 +49,7 @@ def test_the_hand_by_suit_by_rank_and_as_dealt() -> None:
 def test_the_card_under_the_focus() -> None:
     seven = c("7h")
     assert answers.card_place(EN, seven, 3, 14) == "Seven of hearts, 4 of 14."
-    assert answers.card_place(EN, seven, 3, 14, place=False) == "Seven of hearts."
+    assert answers.card_place(EN, seven, 3, 14, placed=False) == "Seven of hearts."
     assert answers.card_place(EN, seven, 0, 2, 1, owed=True) == (
         "Seven of hearts, to be laid this turn, selected, 1 of 2."
     )

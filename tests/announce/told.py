@@ -149,7 +149,7 @@ def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utt
     yield answers.owed(WORDS, view, rules) or "nothing owed"
     for place, card in enumerate(view.hand[:2]):
         yield answers.selection(WORDS, card, place or None, 2)
-        yield answers.card_place(WORDS, card, place, len(view.hand), place or None, place=not place, owed=bool(place))
+        yield answers.card_place(WORDS, card, place, len(view.hand), place or None, placed=not place, owed=bool(place))
 
 
 def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[str]:
@@ -163,7 +163,7 @@ def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> 
     yield str(doings.call_prompt(words, view, rules, call="R"))
     yield f"{winning_hands.ways_words(words, view, rules)} {winning_hands.verdict(words, view, names, rules)}"
     if winning_hands.looking(view):
-        yield winning_hands.prompt(words, view, names, rules, take="T", let_pass="P")
+        yield winning_hands.prompt(words, view, names, rules, take_key="T", let_pass="P")
     if rules.declaring is not None:
         yield str([winning_hands.shown_hand(words, view, names, seat) for seat in range(view.table.seats)])
     yield str([(what, sorted(map(str, args))) for what, args in doings.draws(view, rules)])

@@ -55,7 +55,7 @@ def test_steps_through_lists_are_repeated_but_not_browsed() -> None:
 
 
 def test_the_oldest_is_forgotten() -> None:
-    history = History(kept=2)
+    history = History(most=2)
     for text in "abc":
         history.add(Utterance(text, "en"))
     assert heard(history, -1, -1, -1) == ["c", "b", "b!"]

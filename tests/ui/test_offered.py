@@ -116,7 +116,7 @@ def test_an_entry_tells_its_value_and_takes_effect() -> None:
     assert not item.change(1)
     assert item.change(-1)
     assert (done, player.ui.me.settings.reading) == ([400, 300], 400)
-    item = setting(player.ui, "reading", (100, 250), use=done.append, now=250, usual=250)
+    item = setting(player.ui, "reading", (100, 250), use=done.append, value_now=250, usual_value=250)
     assert item.back is not None
     assert not item.back()
     english = player.ui.voice.catalog

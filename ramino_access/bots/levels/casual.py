@@ -54,10 +54,10 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL_HABITS)
     return lay_or_leave(rules, state, habits.taste, habits.patience, thrown)
 
 
-def draw(rules: Rules, state: State, stock: float = STOCK) -> Action:
+def draw(rules: Rules, state: State, stock_worth: float = STOCK) -> Action:
     """Take what can be laid at once; else the stock, which in a pozzo is worth this many points."""
     if rules.draw.must is Must.MELD_NOW:
-        return draw_any(rules, state, stock)
+        return draw_any(rules, state, stock_worth)
     won = winning(rules, state)
     if won is not None:
         return won

@@ -26,12 +26,12 @@ def still_out(rules: Rules, view: View) -> Counter[Face]:
 
 def waited_for(melds: Sequence[Meld], style: MeldStyle) -> dict[Face, tuple[Face, ...]]:
     """The faces that could be laid off, each with those that could follow it at the same end."""
-    found: dict[Face, tuple[Face, ...]] = {}
+    awaited: dict[Face, tuple[Face, ...]] = {}
     for meld in melds:
         for first, *rest in _ends(meld, style):
-            if len(rest) >= len(found.get(first, ())):
-                found[first] = tuple(rest)
-    return found
+            if len(rest) >= len(awaited.get(first, ())):
+                awaited[first] = tuple(rest)
+    return awaited
 
 
 def _ends(meld: Meld, style: MeldStyle) -> list[list[Face]]:
@@ -69,8 +69,8 @@ def service(style: MeldStyle, counts: Counter[Face], face: Face, out: Out, links
     return worth
 
 
-def _in_a_group(counts: Counter[Face], held: Face, out: Out, links: Links) -> float:
-    others = [face(held.rank, suit) for suit in SUITS if suit is not held.suit]
+def _in_a_group(counts: Counter[Face], of: Face, out: Out, links: Links) -> float:
+    others = [face(of.rank, suit) for suit in SUITS if suit is not of.suit]
     partners = sum(1 for other in others if counts[other])
     if partners >= FULL - 1:
         return links.whole

@@ -67,12 +67,12 @@ def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Ac
 def _expected(rules: Rules, state: State, drawn: Sequence[Card], taste: Taste, how: Hurry) -> int:
     """What would stay after each of these draws, added up."""
     seat, turn = state.turn.seat, as_if_playing(state, state.turn.seat)
-    found: dict[Face, int] = {}
+    expected: dict[Face, int] = {}
     for one in drawn:
-        if one.face not in found:
+        if one.face not in expected:
             after = changed(turn, hands=with_entry(turn.hands, seat, (*turn.hands[seat], one)))
-            found[one.face] = _stays(rules, _all_laid(rules, after, taste, how), seat)
-    return sum(found[one.face] for one in drawn)
+            expected[one.face] = _stays(rules, _all_laid(rules, after, taste, how), seat)
+    return sum(expected[one.face] for one in drawn)
 
 
 def _all_laid(rules: Rules, state: State, taste: Taste, how: Hurry) -> State:
@@ -152,7 +152,7 @@ def _together(rules: Rules, state: State, owed: Face | None, most: int) -> list[
     ranked = sorted(melds_among(hand, rules.style, rules.values), key=lambda meld: (meld.jokers, -len(meld.uses)))
     needs = [Counter(meld.uses) for meld in ranked]
     counts = Counter(one.face for one in hand)
-    found: list[tuple[PossibleMeld, ...]] = []
+    melds: list[tuple[PossibleMeld, ...]] = []
     looks = 0
 
     def search(start: int, chosen: tuple[PossibleMeld, ...], room: int) -> None:
@@ -164,7 +164,7 @@ def _together(rules: Rules, state: State, owed: Face | None, most: int) -> list[
             and opening.pure_enough(chosen)
             and (owed is None or any(owed in meld.uses for meld in chosen))
         ):
-            found.append(chosen)
+            melds.append(chosen)
         for at in range(start, len(ranked)):
             if looks >= most:
                 return
@@ -178,4 +178,4 @@ def _together(rules: Rules, state: State, owed: Face | None, most: int) -> list[
                 counts.update(needs[at])
 
     search(0, (), len(hand) - rules.tabling.kept_back)
-    return found
+    return melds

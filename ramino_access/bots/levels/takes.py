@@ -94,12 +94,12 @@ CALM, ALARM = 0.3, 1.0  # how much of a card's worth counts against keeping it
 STOCK = 6.0  # what an unknown card is worth
 
 
-def draw_any(rules: Rules, state: State, stock: float = STOCK) -> Action:
-    """The part of the pile that promises most, or the stock. ``stock``: what an unknown card is worth, in points."""
+def draw_any(rules: Rules, state: State, stock_worth: float = STOCK) -> Action:
+    """The part of the pile that promises most, or the stock. ``stock_worth``: what an unknown card is worth, in points."""
     seat = state.turn.seat
     others = [len(h) for s, h in enumerate(state.hands) if s != seat and h]
     burden = ALARM if min(others, default=9) <= DANGEROUS_CARDS else CALM
-    best = _promise(rules, state, None, burden) + stock
+    best = _promise(rules, state, None, burden) + stock_worth
     choice: Action = DrawStock()
     for count in range(1, len(state.discards) + 1):
         after = moved(rules, state, Take(count))

@@ -141,12 +141,12 @@ class LaidMelds:
 
 
 class SeenCards:
-    """What each seat was seen to take and still has (``kept``), and to throw (``thrown``)."""
+    """What each seat was seen to take and still has (``held``), and to throw (``thrown``)."""
 
     __slots__ = "kept", "thrown"
 
-    def __init__(self, kept: list[int], thrown: list[int]) -> None:
-        self.kept = kept
+    def __init__(self, held: list[int], thrown: list[int]) -> None:
+        self.kept = held
         self.thrown = thrown
 
 
@@ -158,13 +158,13 @@ class ImaginedTable:
         "turns",
     )  # fmt: skip
 
-    def __init__(self, game: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
-        self.game = game
+    def __init__(self, rules: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
+        self.game = rules
         self.hands = hands
         self.discards = discards
         self.stock = stock
         self.seat = seat
-        self.laid = LaidMelds(game.deck)
+        self.laid = LaidMelds(rules.deck)
         self.seen = SeenCards([0] * len(hands), [0] * len(hands))
         self.melded = 0  # who has melded, as bits of their seats
         self.before = 0  # who had before the turn began
@@ -173,11 +173,11 @@ class ImaginedTable:
         self.turns = 0
         self.over = False
 
-    def take_course(self, state: State, shown: list[int]) -> None:
-        """What has been played so far: discards, points laid, who has melded, and what each was ``shown`` to take."""
+    def take_course(self, state: State, course: list[int]) -> None:
+        """What has been played so far: discards, points laid, who has melded, and what each was ``course`` to take."""
         turn = state.turn
         thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
-        self.seen = SeenCards(shown, thrown)
+        self.seen = SeenCards(course, thrown)
         self.score = list(state.laid)
         self.melded = _seats(state.opened)
         self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)

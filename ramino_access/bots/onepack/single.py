@@ -60,9 +60,9 @@ class Level:
     shallow: LevelSettings
     crowd: LevelSettings | None = None
 
-    def mind(self, game: OnePackRules) -> LevelSettings:
+    def mind(self, rules: OnePackRules) -> LevelSettings:
         """The mind for this game."""
-        return self.at(deep=game.deep, seats=len(game.seats))
+        return self.at(deep=rules.deep, seats=len(rules.seats))
 
     def at(self, *, deep: bool, seats: int) -> LevelSettings:
         """The mind where any part of the discards may be taken, or only the top, and this many play."""
@@ -203,20 +203,20 @@ def throwing(rules: Rules, state: State, table: ImaginedTable, cards: int, valua
 
 
 def tried(
-    tables: Iterator[ImaginedTable], choices: Sequence[Choice], seat: int, valuation: Valuation, budget: TrialBudget
+    tables: Iterator[ImaginedTable], candidates: Sequence[Choice], seat: int, valuation: Valuation, budget: TrialBudget
 ) -> int:
     """Which of these choices is best for the seat, the first being the usual one; each table is one trial."""
 
     def played(table: ImaginedTable, at: int) -> float:
         own = table.copy()
-        choices[at](own)
+        candidates[at](own)
         last = own.turns + TRIAL_TURNS
         while not own.over and own.turns < last:
             valuation.turn(own)
         return own.result(seat)
 
     trials = (partial(played, table) for table in islice(tables, budget.trials))
-    return weigh(trials, len(choices), sure=budget.sure, first=budget.first, hopeless=budget.hopeless)
+    return weigh(trials, len(candidates), sure=budget.sure, first=budget.first, hopeless=budget.hopeless)
 
 
 class _Trial:
@@ -239,9 +239,9 @@ class _Trial:
             return self._draw()
         return paying(self._rules, self._state, self._table) or self._play()
 
-    def _best(self, choices: Sequence[Choice]) -> int:
+    def _best(self, candidates: Sequence[Choice]) -> int:
         tables = (self._known.dealt(self._rng) for _ in count())
-        return tried(tables, choices, self._table.seat, self._valuation, self._budget)
+        return tried(tables, candidates, self._table.seat, self._valuation, self._budget)
 
     def _legal(self, play: Action) -> bool:
         return check(self._rules, self._state, self._table.seat, play) is None
@@ -263,15 +263,15 @@ class _Trial:
         keeping = replace(valuation, hold=0).kept(table) if play is not None else hand
         ranked = sorted(valuation.worths(table, keeping & ~table.just or keeping), key=lambda pair: (pair[1], pair[0]))
         throws = [at for at, _ in ranked if self._legal(Discard(Token(card_at(at).face)))][:THROWS]
-        choices: list[Choice] = [partial(ImaginedTable.throw, at=at) for at in throws]
+        candidates: list[Choice] = [partial(ImaginedTable.throw, at=at) for at in throws]
         plays: list[Action] = [Discard(Token(card_at(at).face)) for at in throws]
         if play is not None:
-            at = 0 if lays else len(choices)
-            choices.insert(at, partial(Valuation.play, replace(valuation, hold=99)))
+            at = 0 if lays else len(candidates)
+            candidates.insert(at, partial(Valuation.play, replace(valuation, hold=99)))
             plays.insert(at, play)
-        if not choices:
+        if not candidates:
             return throwing(self._rules, self._state, table, hand, valuation, self._rng)
-        return plays[self._best(choices)]
+        return plays[self._best(candidates)]
 
 
 def _draw_and_play(valuation: Valuation, wanted: int, table: ImaginedTable) -> None:

@@ -72,19 +72,19 @@ class Keymap:
 
     def _found(self, tables: Iterable[str]) -> dict[str, list[str]]:
         seen: set[str] = set()
-        found: dict[str, list[str]] = {}
+        keys: dict[str, list[str]] = {}
         for name in tables:
             for key, wanted in self.tables.get(name, {}).items():
                 if key not in seen and wanted:
-                    found.setdefault(wanted, []).append(key)
+                    keys.setdefault(wanted, []).append(key)
                     seen.add(key)
-        return found
+        return keys
 
-    def key_for(self, wanted: str, tables: Sequence[str], pressed: str = "") -> str:
+    def key_for(self, command: str, tables: Sequence[str], pressed: str = "") -> str:
         """The key by which this command is best named: the one that was pressed for it, else one of the player's own,
         else the first; empty where it has none."""
-        keys = self.bindings(tables).get(wanted, [])
-        chosen = [key for key in keys if any(self.own.get(name, {}).get(key) == wanted for name in tables)]
+        keys = self.bindings(tables).get(command, [])
+        chosen = [key for key in keys if any(self.own.get(name, {}).get(key) == command for name in tables)]
         return pressed if pressed in keys else next(iter([*chosen, *keys]), "")
 
 
@@ -211,7 +211,7 @@ def _well(file: Path, problems: list[Problem]) -> Mapping[str, Any]:
 
 
 def _tables(
-    found: Toml,
+    file: Toml,
     tables: Mapping[str, Any],
     problems: list[Problem],
     known: Mapping[str, set[str]],
@@ -220,7 +220,7 @@ def _tables(
     """The valid keys of these tables, which stand under the names ``above`` in the file."""
 
     def wrong(reason: str, path: tuple[str, ...], **args: str) -> None:
-        problems.append(Problem(found.file, reason, found.lines.of((*above, *path)), args))
+        problems.append(Problem(file.file, reason, file.lines.of((*above, *path)), args))
 
     base = str(keymaps_dir() / "base.toml")
     for name, keys in tables.items():
@@ -315,26 +315,26 @@ class Rebinding:
 
     def usual_lines(self, tables: Iterable[str], command: str) -> Lines:
         """The lines to be taken out so that the command has its usual keys again."""
-        gone: dict[tuple[str, ...], None] = {}
+        lost: dict[tuple[str, ...], None] = {}
         own = lines_of(self._file)
         for table in tables:
             usual = self.usual.bindings([table]).get(command, [])
             for where, wanted in own.items():
                 mine = where[:-1] in ((table,), (self._game, table))
                 if mine and (wanted == command or where[-1] in usual):
-                    gone.update({other: None for other in own if other[-2:] == where[-2:] and self._spares(other, own)})
-                    gone[where] = None
-        return gone
+                    lost.update({other: None for other in own if other[-2:] == where[-2:] and self._spares(other, own)})
+                    lost[where] = None
+        return lost
 
-    def _spares(self, where: tuple[str, ...], own: Mapping[tuple[str, ...], str]) -> bool:
+    def _spares(self, where: tuple[str, ...], lines: Mapping[tuple[str, ...], str]) -> bool:
         """Whether this line only lets a key keep its usual meaning in another game."""
         game, table, key = where if len(where) == 3 else ("", *where)
-        return game in GAMES and load(game, shipped=self._shipped).tables.get(table, {}).get(key, "") == own[where]
+        return game in GAMES and load(game, shipped=self._shipped).tables.get(table, {}).get(key, "") == lines[where]
 
-    def _disturbs(self, other: Keymap, meanings: Meanings) -> bool:
+    def _disturbs(self, keymap: Keymap, meanings: Meanings) -> bool:
         """Whether one of the keys has, in another game, a meaning of its own that it would lose."""
         for (table, key), wanted in meanings.items():
-            there = other.tables.get(table, {})
+            there = keymap.tables.get(table, {})
             lost = there.get(key) not in (None, "", wanted, self.now.tables.get(table, {}).get(key))
             if lost and (not wanted or wanted in there.values()):
                 return True

@@ -56,14 +56,14 @@ class Apart:
         with self._one:
             with self._state:
                 self._asked, self._dropped = True, False
-            told = self._told(what, args)
+            answer = self._told(what, args)
             with self._state:
                 self._asked, dropped = False, self._dropped
-        if told is None:
+        if answer is None:
             if dropped:
                 raise Dropped
             return what(*args)
-        done, found = told
+        done, found = answer
         if not done:
             raise found
         return found  # type: ignore[no-any-return]
@@ -93,14 +93,14 @@ class Apart:
                 questions, answers = self._pipes()
             pickle.dump((what, args), questions)
             questions.flush()
-            told: tuple[bool, Any] = pickle.load(answers)
+            answer: tuple[bool, Any] = pickle.load(answers)
         except (OSError, EOFError, ValueError, pickle.UnpicklingError):  # ValueError: the pipe was closed meanwhile
             with self._state:
                 self._failures += not self._dropped
                 self._end()
             return None
         self._failures = 0
-        return told
+        return answer
 
     def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
         if self._process is None:

@@ -31,8 +31,8 @@ class Worked:
     """What is worked out for the table as it is at one moment. Each part is, when it is first asked for, in whichever
     thread; it is kept then. The search behind it is only imported when somebody asks."""
 
-    def __init__(self, now: Update, moments: Sequence[Moment] = ()) -> None:
-        self.rules, self.view = now.rules, now.view
+    def __init__(self, update: Update, moments: Sequence[Moment] = ()) -> None:
+        self.rules, self.view = update.rules, update.view
         self._moments = moments
         self._hint: Hint | None = None
         self._uses: dict[Card, Use] | None = None

@@ -114,12 +114,12 @@ class Keeping:
 
     def deals_begun(self, day: str) -> dict[str, Path]:
         """The files of the deals of a day that can be gone on with, by game."""
-        found: dict[str, Path] = {}
+        files: dict[str, Path] = {}
         for listed in self.folder.unfinished() if self.folder is not None else ():
             one = listed.header.setup.one_hand if listed.header is not None else None
             if listed.header is not None and one is not None and one.day == day:
-                found.setdefault(listed.header.game, listed.file)
-        return found
+                files.setdefault(listed.header.game, listed.file)
+        return files
 
     def put_line(self, line: str) -> Path | None:
         """Put a line into the file for what is to be copied, in the place of the one before. None where there is no

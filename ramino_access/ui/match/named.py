@@ -57,9 +57,9 @@ class Named:
         """The combinations, those that were named together together."""
         return iter(self._melds)
 
-    def card(self, held: Collection[Card]) -> Card | None:
+    def card(self, hand: Collection[Card]) -> Card | None:
         """The card named last of those that are held; None where none was."""
-        return next((card for card in self._cards if card in held), None)
+        return next((card for card in self._cards if card in hand), None)
 
     def offer(self, press: int) -> None:
         """The answer to this key press offers to lay what was named."""

@@ -59,43 +59,45 @@ def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted
             _compared(ui, session, counted.summary)
 
 
-def _compared(ui: TableUi, session: Session, made: Summary) -> None:
+def _compared(ui: TableUi, session: Session, deal_result: Summary) -> None:
     """A single hand is over: tell what others make of the same cards, an expert's hand as soon as it is played."""
-    how, setup, rival = matches.kind(session.rules), ui.sitting.own_table, made.rival
+    how, setup, rival = matches.kind(session.rules), ui.sitting.own_table, deal_result.rival
     if rival is not None:
-        ui.voice.speak(lambda catalog: matches.beside_rival(catalog, how, rival, made.points), "best", Priority.NORMAL)
+        ui.voice.speak(
+            lambda catalog: matches.beside_rival(catalog, how, rival, deal_result.points), "best", Priority.NORMAL
+        )
 
     def tell(expert: int) -> None:
         if ui.sitting.session is session:
             ui.voice.speak(
-                lambda catalog: matches.beside_expert(catalog, how, expert, made.points), "best", Priority.NORMAL
+                lambda catalog: matches.beside_expert(catalog, how, expert, deal_result.points), "best", Priority.NORMAL
             )
 
     if setup is not None:
-        measure(ui, made, lambda names: setup, tell)
+        measure(ui, deal_result, lambda names: setup, tell)
 
 
 def measure(
     ui: TableUi,
-    made: Summary,
+    summary: Summary,
     setup: Callable[[tuple[str, ...]], Setup],
     tell: Callable[[int], None] = lambda expert: None,
 ) -> None:
     """Have an expert play the hand, unless that is known, and write down what came of it; ``setup`` is the table for
     players with these names."""
     books = ui.sitting.keeping.books
-    if books is None or made.expert is not None:
+    if books is None or summary.expert is not None:
         return
 
     def work() -> int | None:
-        first = first_tries(books.known()).get((made.day, made.game)) if made.day else None
+        first = first_tries(books.known()).get((summary.day, summary.game)) if summary.day else None
         if first is not None and first.expert is not None:
             return first.expert
-        return expert_result(setup(tuple(str(seat) for seat in range(made.players))))
+        return expert_result(setup(tuple(str(seat) for seat in range(summary.players))))
 
     def done(expert: int | None) -> None:
         if expert is not None:
-            books.compare(made, expert)
+            books.compare(summary, expert)
             tell(expert)
 
     ui.sitting.scheduler.work(work, done)

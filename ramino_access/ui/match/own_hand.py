@@ -76,14 +76,14 @@ class Hand:
         key = _KEYS.get(order)
         self._cards = list(self._dealt) if key is None else sorted(self._dealt, key=key)
 
-    def sync(self, held: Sequence[Card], *, meant: Collection[Card] = ()) -> list[Card]:
-        """Follow the table: ``held`` is the hand now, ``meant`` are the cards the player wanted to go. Returns those
+    def sync(self, cards: Sequence[Card], *, meant: Collection[Card] = ()) -> list[Card]:
+        """Follow the table: ``cards`` is the hand now, ``meant`` are the cards the player wanted to go. Returns those
         that have come.
 
         Of equal cards the table may let another copy go than the one meant; the two then change
         places here, so that it is the one meant that has gone.
         """
-        now = set(held)
+        now = set(cards)
         kept = [c for c in meant if c in now]
         for lost in [c for c in self._cards if c not in now and c not in meant]:
             twin = next((c for c in kept if c.face is lost.face), None)
@@ -91,7 +91,7 @@ class Hand:
                 kept.remove(twin)
                 self._change_roles(lost, twin)
         self._drop([c for c in self._cards if c not in now])
-        came = [card for card in held if card not in self._dealt]
+        came = [card for card in cards if card not in self._dealt]
         for card in came:
             self._dealt.append(card)
             self._insert(card)

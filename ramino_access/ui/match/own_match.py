@@ -123,12 +123,12 @@ def go_on(ui: TableUi, file: Path) -> bool:
     return True
 
 
-def play_on(ui: TableUi, recording: Recording, place: int, seat: int) -> None:
+def play_on(ui: TableUi, recording: Recording, position: int, seat: int) -> None:
     """Play on from a place of a match that was played, as a new match, in this seat; opponents take the others."""
     stop(ui)
-    entries = recording.entries[:place]
-    _log.info("%s, from place %s, seat %s", _kind(recording.setup), place, seat)
-    table = recording.table(place).copy()
+    entries = recording.entries[:position]
+    _log.info("%s, from place %s, seat %s", _kind(recording.setup), position, seat)
+    table = recording.table(position).copy()
     log = ui.sitting.keeping.begin(table.setup, seat, entries)
     if log is not None and not isinstance(log, Problem):
         table.keep_in(log)

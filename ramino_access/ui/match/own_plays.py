@@ -124,29 +124,29 @@ def _follow(ui: TableUi, change: Change) -> None:
         ui.sitting.beside.happened(change)
 
 
-def answer_refusal(ui: TableUi, refused: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
+def answer_refusal(ui: TableUi, refusal: Refusal, action: Action, meant: Sequence[Card] = ()) -> None:
     """Say why something can't be done, or ask what would make it possible."""
     session = session_of(ui)
 
     def again(with_this: Action) -> None:
         act(ui, with_this, meant=meant)
 
-    if isinstance(refused, WhichEnd) and isinstance(action, LayOff | Lift):
-        _ask_end(ui, refused, action, again)
-    elif isinstance(refused, WhichCard) and isinstance(action, LayOff | LayMelds):
-        _ask_card(ui, refused, lambda faces: again(_named(action, faces)))
-    elif isinstance(action, Discard | EndTurn) and buys_off(refused) and _can_pay(session, action):
-        session.told.note_refusal(refused)
+    if isinstance(refusal, WhichEnd) and isinstance(action, LayOff | Lift):
+        _ask_end(ui, refusal, action, again)
+    elif isinstance(refusal, WhichCard) and isinstance(action, LayOff | LayMelds):
+        _ask_card(ui, refusal, lambda faces: again(_named(action, faces)))
+    elif isinstance(action, Discard | EndTurn) and buys_off(refusal) and _can_pay(session, action):
+        session.told.note_refusal(refusal)
         ui.stack.push(
             Question(
                 ui,
-                lambda catalog: _penalty_words(catalog, refused),
+                lambda catalog: _penalty_words(catalog, refusal),
                 lambda: again(changed(action, accept=True)),
-                row=Message("ask-penalty", cost=refused.cost),
+                row=Message("ask-penalty", cost=refusal.cost),
             )
         )
     else:
-        say_refusal(ui, session, refused, action)
+        say_refusal(ui, session, refusal, action)
 
 
 def _can_pay(session: Session, action: Discard | EndTurn) -> bool:
@@ -154,20 +154,20 @@ def _can_pay(session: Session, action: Discard | EndTurn) -> bool:
     return not action.accept and session.chair.check(changed(action, accept=True)) is None
 
 
-def buys_off(refused: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
+def buys_off(refusal: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
     """Whether a penalty makes the refused end of the turn possible."""
-    return isinstance(refused, CardsOwed | TableIncoherent) and refused.cost is not None
+    return isinstance(refusal, CardsOwed | TableIncoherent) and refusal.cost is not None
 
 
-def say_refusal(ui: Ui, session: Session, refused: Refusal, action: Action | None = None) -> None:
+def say_refusal(ui: Ui, session: Session, refusal: Refusal, action: Action | None = None) -> None:
     """Say why something can't be done."""
     view, names, rules = session.view, session.chair.names, session.rules
-    session.told.note_refusal(refused)
-    if isinstance(refused, DrawFirst) and view.last_look:  # what else there is to do is what is asked
+    session.told.note_refusal(refusal)
+    if isinstance(refusal, DrawFirst) and view.last_look:  # what else there is to do is what is asked
         ui.voice.speak(lambda catalog: prompts.look_answers(catalog, ui, session), "refusal")
         return
     ui.voice.speak(
-        lambda catalog: refusals.word(catalog, refused, names, action=action, view=view, rules=rules), "refusal"
+        lambda catalog: refusals.word(catalog, refusal, names, action=action, view=view, rules=rules), "refusal"
     )
 
 
@@ -237,20 +237,20 @@ def after_hand(catalog: Catalog, ui: TableUi, session: Session) -> str:
     return follows if session.one_hand or ui.stack.top is not ui.stack.lowest else catalog.sentences(said, follows)
 
 
-def _ask_end(ui: Ui, refused: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
+def _ask_end(ui: Ui, refusal: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
-        Item(Message("end-low", card=refused.low), lambda: again(changed(action, end="low"))),
-        Item(Message("end-high", card=refused.high), lambda: again(changed(action, end="high"))),
+        Item(Message("end-low", card=refusal.low), lambda: again(changed(action, end="low"))),
+        Item(Message("end-high", card=refusal.high), lambda: again(changed(action, end="high"))),
     ]
-    ui.stack.push(MenuContext(ui, Message("which-end-title", card=refused.token), items))
+    ui.stack.push(MenuContext(ui, Message("which-end-title", card=refusal.token), items))
 
 
-def _ask_card(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) -> None:
+def _ask_card(ui: Ui, refusal: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
-    ui.stack.push(MenuContext(ui, Message("which-card-title"), card_choices(ui, refused, chosen)))
+    ui.stack.push(MenuContext(ui, Message("which-card-title"), card_choices(ui, refusal, chosen)))
 
 
-def card_choices(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
+def card_choices(ui: Ui, refusal: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
     """The entries for each set of faces the jokers could stand for."""
 
     def words(catalog: Catalog, faces: Named) -> str:
@@ -259,7 +259,7 @@ def card_choices(ui: Ui, refused: WhichCard, chosen: Callable[[Named], None]) ->
     def entry(faces: Named) -> Item:
         return Item(lambda catalog: words(catalog, faces), lambda: chosen(faces))
 
-    return [entry(faces) for faces in refused.choices]
+    return [entry(faces) for faces in refusal.choices]
 
 
 def _named(action: LayOff | LayMelds, faces: Named) -> Action:
@@ -274,7 +274,7 @@ def _named(action: LayOff | LayMelds, faces: Named) -> Action:
     return changed(action, melds=tuple(melds))
 
 
-def _penalty_words(catalog: Catalog, refused: CardsOwed | TableIncoherent) -> str:
-    if isinstance(refused, CardsOwed):
-        return catalog.text("ask-owed", cards=refused.cards, cost=refused.cost)
-    return catalog.text("ask-incoherent", melds=refused.melds, count=len(refused.melds), cost=refused.cost)
+def _penalty_words(catalog: Catalog, refusal: CardsOwed | TableIncoherent) -> str:
+    if isinstance(refusal, CardsOwed):
+        return catalog.text("ask-owed", cards=refusal.cards, cost=refusal.cost)
+    return catalog.text("ask-incoherent", melds=refusal.melds, count=len(refusal.melds), cost=refusal.cost)

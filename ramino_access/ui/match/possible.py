@@ -229,7 +229,7 @@ def completing(session: Session) -> list[Stop]:
     if not hand.selected or not rules.tabling.melds:
         return []
     wanted = Counter(c.face for c in hand.selected)
-    found: dict[Card, Stop] = {}
+    stops: dict[Card, Stop] = {}
     every = melds_among(hand.cards, rules.style, rules.values)
     for one in sorted(every, key=lambda one: (one.jokers, -one.points)):
         if wanted - Counter(one.uses):
@@ -239,9 +239,9 @@ def completing(session: Session) -> list[Stop]:
         if isinstance(fresh, Prepared):
             for card in melded:
                 if card not in hand.selected:
-                    found.setdefault(card, (card, Use("meld", fresh.meld)))
-    order = list(dict.fromkeys(use.meld for _, use in found.values()))
-    return sorted(found.values(), key=lambda stop: (order.index(stop[1].meld), hand.cards.index(stop[0])))
+                    stops.setdefault(card, (card, Use("meld", fresh.meld)))
+    order = list(dict.fromkeys(use.meld for _, use in stops.values()))
+    return sorted(stops.values(), key=lambda stop: (order.index(stop[1].meld), hand.cards.index(stop[0])))
 
 
 def completes_nothing(session: Session) -> bool:

@@ -120,7 +120,7 @@ def look_answers(catalog: Catalog, ui: Ui, session: Session) -> str:
 
 
 def _look_keys(catalog: Catalog, ui: Ui) -> dict[str, str]:
-    return {"take": ui.stack.key_for("turn.take", catalog), "let_pass": ui.stack.key_for("look.pass", catalog)}
+    return {"take_key": ui.stack.key_for("turn.take", catalog), "let_pass": ui.stack.key_for("look.pass", catalog)}
 
 
 def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:

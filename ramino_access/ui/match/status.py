@@ -36,7 +36,7 @@ def held(catalog: Catalog, session: Session, cards: Sequence[Card], at: int, *, 
     debts = session.state.turn.obligations
     owed = bool(debts) and session.view.my_turn and any(debt.card is card for debt in debts)
     again = card.face in [before.face for before in cards[:at]]
-    return answers.card_place(catalog, card, at, len(cards), selected, place=places, owed=owed, again=again)
+    return answers.card_place(catalog, card, at, len(cards), selected, placed=places, owed=owed, again=again)
 
 
 def hand(catalog: Catalog, session: Session) -> list[Utterance]:
@@ -71,8 +71,8 @@ def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
 
 def ready(catalog: Catalog, session: Session) -> Utterance:
     """The prepared melds, their points, what is missing to open."""
-    found: list[Meld] = [one.meld for one in waiting(session)]
-    return answers.prepared(catalog, session.view, found, session.rules)
+    melds: list[Meld] = [one.meld for one in waiting(session)]
+    return answers.prepared(catalog, session.view, melds, session.rules)
 
 
 def newly_prepared(catalog: Catalog, session: Session, fresh: Prepared) -> str:

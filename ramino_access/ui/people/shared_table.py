@@ -225,10 +225,10 @@ class TableLink:
 
 
 class HallTelling:
-    """Hears what the hall says of a table, and tells it to the player who is ``at`` it."""
+    """Hears what the hall says of a table, and tells it to the player who is ``together`` it."""
 
-    def __init__(self, ui: TableUi, at: Together, ends: Ends) -> None:
-        self._ui, self._at, self._ends = ui, at, ends
+    def __init__(self, ui: TableUi, together: Together, ends: Ends) -> None:
+        self._ui, self._at, self._ends = ui, together, ends
         self.comeback = Comeback(ui)
         self.tables: tuple[TableLine, ...] = ()
         self._list: TablesPlace | None = None
@@ -296,14 +296,14 @@ class HallTelling:
         ):
             self._at.say(Message("waiting-begin"), "people")
 
-    def said(self, said: Said) -> None:
-        if self._at.talking.take(said, mine=said.sender == self._at.name):
+    def said(self, talk_line: Said) -> None:
+        if self._at.talking.take(talk_line, mine=talk_line.sender == self._at.name):
             level = self._ui.me.settings.verbosity
-            self._at.say(lambda catalog: words.line(catalog, said, self._at.name, level), "talk")
+            self._at.say(lambda catalog: words.line(catalog, talk_line, self._at.name, level), "talk")
 
-    def figures(self, of: PersonFigures) -> None:
+    def figures(self, person: PersonFigures) -> None:
         level = self._ui.me.settings.verbosity
-        self._ui.voice.speak(lambda catalog: words.figures(catalog, of, level), "answer", Priority.NEXT)
+        self._ui.voice.speak(lambda catalog: words.figures(catalog, person, level), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
         self._at.talking.refused(why)

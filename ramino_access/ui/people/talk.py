@@ -40,20 +40,20 @@ class Talking:
 
     # ------------------------------------------------------------------ what others write
 
-    def take(self, written: Said, *, mine: bool) -> bool:
+    def take(self, talk_line: Said, *, mine: bool) -> bool:
         """Somebody has written a line, which is kept; whether it is to be said now. What a person who is blocked has
         written is neither."""
         if mine:
-            if self._unheard and self._unheard[0].text == written.text:
+            if self._unheard and self._unheard[0].text == talk_line.text:
                 self._unheard.popleft()
-        elif self.state(written.sender) == "blocked":
+        elif self.state(talk_line.sender) == "blocked":
             return False
-        self.written = [*self.written, written][-MOST_WRITTEN:]
+        self.written = [*self.written, talk_line][-MOST_WRITTEN:]
         if mine:
             return True
-        said = not self.muted and self.state(written.sender) == "heard"
+        said = not self.muted and self.state(talk_line.sender) == "heard"
         if not said:
-            self._missed[compared(written.sender)] += 1
+            self._missed[compared(talk_line.sender)] += 1
         return said
 
     def recall(self, lines: Sequence[Said]) -> None:

@@ -58,11 +58,11 @@ class Context:
         """What this place is called."""
         raise NotImplementedError
 
-    def is_like(self, other: Layer) -> bool:
+    def is_like(self, layer: Layer) -> bool:
         """Whether this is what the other place is: of one kind, opened by the same command, and called the same."""
-        if not isinstance(other, Context) or type(other) is not type(self) or other.opened_by != self.opened_by:
+        if not isinstance(layer, Context) or type(layer) is not type(self) or layer.opened_by != self.opened_by:
             return False
-        return other.title(self.ui.voice.catalog) == self.title(self.ui.voice.catalog)
+        return layer.title(self.ui.voice.catalog) == self.title(self.ui.voice.catalog)
 
     def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""

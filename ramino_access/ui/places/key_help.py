@@ -85,12 +85,12 @@ class KeyList(ListContext):
 class KeyHelp(KeyList):
     """The keys of the place from which help was asked for; Enter does what the key does."""
 
-    def __init__(self, of: Context) -> None:
-        super().__init__(of.ui, Message("help-title", place=of.title), of.tables, None)
-        self.of = of
+    def __init__(self, place: Context) -> None:
+        super().__init__(place.ui, Message("help-title", place=place.title), place.tables, None)
+        self.of = place
 
-    def is_like(self, other: Layer) -> bool:
-        return isinstance(other, KeyHelp) and other.of is self.of
+    def is_like(self, layer: Layer) -> bool:
+        return isinstance(layer, KeyHelp) and layer.of is self.of
 
     def _entry(self, name: str, keys: list[str]) -> Item:
         return Item(partial(self._words, name, keys), lambda: self._do(name))
@@ -174,9 +174,9 @@ class KeysDescribed(Context):
 
     tables: tuple[str, ...] = ()
 
-    def __init__(self, of: Context) -> None:
-        super().__init__(of.ui)
-        self._of = of
+    def __init__(self, place: Context) -> None:
+        super().__init__(place.ui)
+        self._of = place
         self._shifted = False  # the key before was the one for Shift
 
     def title(self, catalog: Catalog) -> str:
@@ -197,13 +197,13 @@ class KeysDescribed(Context):
             self.ui.voice.speak(lambda catalog: self._words(catalog, key, wanted))
         return True
 
-    def _words(self, catalog: Catalog, key: str, wanted: str | None) -> str:
+    def _words(self, catalog: Catalog, key: str, command: str | None) -> str:
         """What the key would do in the place below."""
         name = spoken(catalog, key)
         taken = self._of.takes(key)
         if taken is not None:
             return catalog.text("help-line", keys=name, what=catalog.text(taken))
-        found = commands().get(wanted or "")
+        found = commands().get(command or "")
         if found is None and script_of(key):
             return other_script(catalog, key)
         if found is None:

@@ -9,12 +9,12 @@ from .entry import TextEntry
 from .lists import ListContext
 
 
-def _search(context: ListContext, wanted: str, *, on: bool = False) -> None:
+def _search(context: ListContext, sought: str, *, on: bool = False) -> None:
     """Go to the next entry with these words, and say it; ``on``: the search goes on."""
     ui = context.ui
-    found, from_start = context.find(wanted, on=on)
+    found, from_start = context.find(sought, on=on)
     if found is None:
-        ui.voice.tell("find-nothing", text=wanted)
+        ui.voice.tell("find-nothing", text=sought)
         return
     message = "found-from-start" if from_start else "found"
     context.focus_on(found)

@@ -168,12 +168,12 @@ class ListContext(Context):
         """Something is looked for here."""
         self.searched = True
 
-    def find(self, wanted: str, *, on: bool = False) -> tuple[int | None, bool]:
+    def find(self, sought: str, *, on: bool = False) -> tuple[int | None, bool]:
         """The next entry with these words, behind the one in focus and round to it again; whether it went round."""
         del on  # a list is searched from where one is, at first as well
         count, catalog = len(self.items), self.ui.voice.catalog
         order = [(self.at + step) % count for step in range(1, count + 1)]
-        found = next((number for number in order if has_words(self.items[number].words(catalog), wanted)), None)
+        found = next((number for number in order if has_words(self.items[number].words(catalog), sought)), None)
         return found, found is not None and found <= self.at
 
     def _step_in_parts(self, by: int) -> None:
@@ -297,13 +297,13 @@ class Offers(MenuContext):
     """What can be done at the place below. A key that an entry names does the same as the entry; those by which one
     moves in a list stay what they are."""
 
-    def __init__(self, of: Context, tables: Sequence[str], title: str) -> None:
-        ui = of.ui
-        self._of, self._of_tables = of, tables
+    def __init__(self, place: Context, tables: Sequence[str], title: str) -> None:
+        ui = place.ui
+        self._of, self._of_tables = place, tables
         possible = {
             name: keys
             for name, keys in ui.stack.keymap.bindings(tables).items()
-            if (found := commands().get(name)) is not None and not found.hidden and found.possible(of)
+            if (found := commands().get(name)) is not None and not found.hidden and found.possible(place)
             if not (found.with_keys and ui.voice.catalog.touches)
         }
         self._offered = sorted(possible, key=lambda name: not commands()[name].first)

@@ -37,10 +37,10 @@ class BookReader(ListContext):
     game: str | None = None
     """The game that it is about."""
 
-    def __init__(self, ui: TableUi, title: Callable[[Catalog], str], read: Callable[[Catalog], list[Line]]) -> None:
-        """``read`` gives the lines in the language of a catalog, and in its words for keys or for touch."""
+    def __init__(self, ui: TableUi, title: Callable[[Catalog], str], words_of: Callable[[Catalog], list[Line]]) -> None:
+        """``words_of`` gives the lines in the language of a catalog, and in its words for keys or for touch."""
         super().__init__(ui, title, self._items_now, reads=True)
-        self._read = read
+        self._read = words_of
         self._read_in: Catalog | None = None
         self._lines: list[Line] = []
         self._made: list[Item] = []
@@ -83,9 +83,9 @@ class BookReader(ListContext):
         assert self.lines
         return self._made
 
-    def find(self, wanted: str, *, on: bool = False) -> tuple[int | None, bool]:
+    def find(self, sought: str, *, on: bool = False) -> tuple[int | None, bool]:
         """The line of the book that fits these words best; where the search goes on, the one that fits next."""
-        found = in_book(self.lines, wanted)
+        found = in_book(self.lines, sought)
         place = found.index(self.at) + 1 if on and self.at in found else 0
         return (found[place % len(found)], place == len(found)) if found else (None, False)
 
@@ -173,11 +173,11 @@ def open_guide(ui: TableUi) -> None:
     )  # not its title
 
 
-def _words(line: Line, options: frozenset[str], catalog: Catalog) -> str:
+def _words(line: Line, option_ids: frozenset[str], catalog: Catalog) -> str:
     """A line; of a heading also its level, and whether it leads to any of these options."""
     if not line.level:
         return line.text
-    message = "heading" if options.isdisjoint(line.topics) else "heading-linked"
+    message = "heading" if option_ids.isdisjoint(line.topics) else "heading-linked"
     return catalog.text(message, text=line.text, level=line.level)
 
 
@@ -274,14 +274,14 @@ def _values(ui: TableUi, game: str, option: Option) -> ListContext:
     return ValuesContext(ui, title, items, at=listed.index(now) if now in listed else 0)
 
 
-def _listed(option: Option, now: Value) -> list[Value]:
+def _listed(option: Option, value: Value) -> list[Value]:
     """The values to be heard one by one: all, or of very many numbers the ends, the usual one and the present one."""
     if option.is_switch:
         return [False, True]
     if option.choices:
-        return [*option.choices, *([now] if now not in option.choices else [])]
+        return [*option.choices, *([value] if value not in option.choices else [])]
     numbers = _numbers(option)
-    return list(numbers) if len(numbers) <= MOST else sorted({option.low, option.high, option.default, now}, key=int)
+    return list(numbers) if len(numbers) <= MOST else sorted({option.low, option.high, option.default, value}, key=int)
 
 
 def _numbers(option: Option) -> range:

@@ -167,14 +167,14 @@ class Modes:
             self._resumed()
 
 
-def _same_terminal(one: int, other: int) -> bool:
+def _same_terminal(descriptor: int, output: int) -> bool:
     """Whether both descriptors lead to the same terminal."""
     try:
-        if not os.isatty(other):
+        if not os.isatty(output):
             return False
-        if os.fstat(one).st_rdev == os.fstat(other).st_rdev:
+        if os.fstat(descriptor).st_rdev == os.fstat(output).st_rdev:
             return True
-        os.tcgetpgrp(one), os.tcgetpgrp(other)  # these fail unless both are the terminal of this session
+        os.tcgetpgrp(descriptor), os.tcgetpgrp(output)  # these fail unless both are the terminal of this session
     except OSError:
         return False
     return True

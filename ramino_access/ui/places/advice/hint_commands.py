@@ -122,19 +122,19 @@ def _thought(worked: Worked, ask: Reckoner) -> None:
     worked.thought(ask)
 
 
-def _with_keys(catalog: Catalog, ui: TableUi, session: Session, said: str) -> str:
+def _with_keys(catalog: Catalog, ui: TableUi, session: Session, text: str) -> str:
     """The step of a hint; a beginner who can do it hears behind the last one how it is done."""
     win = prompts.declare_key(catalog, ui, session)
     if win is not None:
-        return catalog.sentences(said, win)
+        return catalog.sentences(text, win)
     if not ui.me.settings.guidance or session.chair.watching or not session.view.my_turn:
-        return said
+        return text
     if not session.hints.at_last(catalog, calling=session.asked):
-        return said
+        return text
     from ...companions.partner import keys_behind
 
     keys = keys_behind(catalog, ui, session, session.hints.expert)
-    return catalog.text("sentences", left=said, right=keys) if keys else said
+    return catalog.text("sentences", left=text, right=keys) if keys else text
 
 
 def _calling(catalog: Catalog, ui: Ui, session: Session) -> str | None:

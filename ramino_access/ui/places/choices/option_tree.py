@@ -57,17 +57,17 @@ def setting(
     *,
     then: Callable[[], object] = lambda: None,
     use: Callable[[V], None] | None = None,
-    now: V | None = None,
-    usual: V | None = None,
+    value_now: V | None = None,
+    usual_value: V | None = None,
     shown: object = None,
 ) -> ValueItem:
     """An entry for one field of the settings, which is remembered, and takes effect by ``then``, as it is changed.
 
-    ``use`` does both in another way. ``now`` and ``usual`` are what counts in the place of the field and of its
-    default; ``shown`` is what the message is told in the place of the value.
+    ``use`` does both in another way. ``value_now`` and ``usual_value`` are what counts in the place of the field and of
+    its default; ``shown`` is what the message is told in the place of the value.
     """
-    default: V = getattr(USUAL, field) if usual is None else usual
-    at = nearest(values, getattr(ui.me.settings, field) if now is None else now)
+    default: V = getattr(USUAL, field) if usual_value is None else usual_value
+    at = nearest(values, getattr(ui.me.settings, field) if value_now is None else value_now)
 
     def put(value: V) -> None:
         if use is not None:
@@ -83,7 +83,7 @@ def setting(
         return True
 
     def back() -> bool:
-        if (getattr(ui.me.settings, field) if now is None else now) == default:
+        if (getattr(ui.me.settings, field) if value_now is None else value_now) == default:
             return False
         put(default)
         return True

@@ -154,7 +154,14 @@ def _settings(ui: TableUi) -> list[Item]:
         prompts.repeat(ui)
 
     items += [
-        setting(ui, "language", LANGUAGES, now=ui.voice.catalog.lang, use=change_language, usual=system_language()),
+        setting(
+            ui,
+            "language",
+            LANGUAGES,
+            value_now=ui.voice.catalog.lang,
+            use=change_language,
+            usual_value=system_language(),
+        ),
         setting(ui, "verbosity", VERBOSITIES),
         saying(ui),
         setting(ui, "pace", (LISTENING, *PACES)),

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 class Agreement(Protocol):
     """What is agreed at a table with people beside the options of the game."""
 
-    def items(self, options: TableOptions) -> list[Item]:
+    def items(self, table_options: TableOptions) -> list[Item]:
         """The entries of the menu for it."""
         ...
 
-    def open(self, options: TableOptions) -> None:
+    def open(self, table_options: TableOptions) -> None:
         """Open the table."""
         ...
 

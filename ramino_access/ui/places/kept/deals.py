@@ -74,14 +74,16 @@ def _made(ui: TableUi, day: date) -> dict[str, Summary]:
     return {game: one for (of, game), one in first_tries(summaries).items() if of == day.isoformat() and game in GAMES}
 
 
-def _again(ui: TableUi, day: date, made: Summary) -> None:
+def _again(ui: TableUi, day: date, deal_result: Summary) -> None:
     """A deal that has been played: its line, or the same once more."""
-    deal = of_day(made.game, day)
+    deal = of_day(deal_result.game, day)
     items = [
-        Item(Message("deal-share"), lambda: share_line(ui, write_line(deal, made.points))),
-        Item(Message("deal-again"), lambda: play_deal_of(ui, made.game, day)),
+        Item(Message("deal-share"), lambda: share_line(ui, write_line(deal, deal_result.points))),
+        Item(Message("deal-again"), lambda: play_deal_of(ui, deal_result.game, day)),
     ]
-    ui.stack.push(MenuContext(ui, lambda catalog: words.line_of_day(catalog, made.game, made, begun=False), items))
+    ui.stack.push(
+        MenuContext(ui, lambda catalog: words.line_of_day(catalog, deal_result.game, deal_result, begun=False), items)
+    )
 
 
 def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:

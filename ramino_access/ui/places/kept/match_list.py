@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
 
 class Matches(ListContext):
-    """Every match that is kept, the one played last first. Enter goes on with one; it begins ``at`` this one."""
+    """Every match that is kept, the one played last first. Enter goes on with one; it begins ``file`` this one."""
 
     ui: TableUi
     tables: tuple[str, ...] = ("matches", "list", "everywhere")
 
-    def __init__(self, ui: TableUi, at: Path | None = None) -> None:
+    def __init__(self, ui: TableUi, file: Path | None = None) -> None:
         super().__init__(ui, Message("menu-matches"), lambda: self._entries)
         self._entries: list[Item] = []
         self._listed: list[Listed] = []
         self.refresh()
-        self.at = next((i for i, one in enumerate(self._listed) if one.file == at), 0)
+        self.at = next((i for i, one in enumerate(self._listed) if one.file == file), 0)
 
     @property
     def chosen(self) -> Listed | None:

@@ -116,9 +116,9 @@ class Replay(Context):
         else:
             self.ui.voice.speak(self.current, "menu")
 
-    def go_to(self, place: int) -> None:
+    def go_to(self, position: int) -> None:
         """Go to this place of the recording, or to the next at which there is something to be heard."""
-        self.go(min(bisect_left(self.recording.places, place), len(self.recording.places) - 1))
+        self.go(min(bisect_left(self.recording.places, position), len(self.recording.places) - 1))
 
     def go_hand(self, by: int) -> None:
         """Go to the deal of the next hand, or of this one, or from there to that of the one before."""
@@ -255,9 +255,9 @@ def hands(context: Replay) -> None:
         return
     order = session_of(ui).hand.order.value
 
-    def entry(name: str, held: Sequence[Card]) -> Item:
+    def entry(name: str, cards: Sequence[Card]) -> Item:
         def words(catalog: Catalog) -> str:
-            return catalog.text("replay-hand-of", name=name, hand=answers.hand_words(catalog, held, order))
+            return catalog.text("replay-hand-of", name=name, hand=answers.hand_words(catalog, cards, order))
 
         return Item(words)
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class TranscriptReader(ListContext):
     """A transcript, line by line, in its own language."""
 
-    def __init__(self, ui: Ui, lang: str, told: Sequence[str]) -> None:
-        items = [Item(lambda catalog, line=line: line) for line in told]  # type: ignore[misc]
+    def __init__(self, ui: Ui, lang: str, lines: Sequence[str]) -> None:
+        items = [Item(lambda catalog, line=line: line) for line in lines]  # type: ignore[misc]
         super().__init__(ui, Message("transcript-title"), items, reads=True, lang=lang)
 
     def arrive(self, catalog: Catalog) -> str:

@@ -94,7 +94,7 @@ class HeardQuestion(Context):
 
 
 class WelcomeQuestion(ValuesContext):
-    """A question whose first entry is what Enter answers. Going back leads to the question ``before``; from the first
+    """A question whose first entry is what Enter answers. Going back leads to the question ``first``; from the first
     of them it ends the first start."""
 
     def __init__(
@@ -104,10 +104,10 @@ class WelcomeQuestion(ValuesContext):
         items: Sequence[Item],
         letters: str = "",
         *,
-        before: Callable[[], None] | None = None,
+        first: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(welcome.ui, lambda catalog: self._question(catalog), items)
-        self._before = before
+        self._before = first
         self._welcome = welcome
         self._message = message
         self._letters = letters
@@ -178,8 +178,8 @@ class FirstStart:
         others = (Catalog(lang) for lang in LANGUAGES if lang != ui.voice.catalog.lang)
         catalogs = [ui.voice.catalog, *(own for own in others if own.has("welcome-language-letter"))]
 
-        def entry(own: Catalog) -> Item:
-            return Item(lambda catalog: own.text("language-now"), lambda: self._spoken(own.lang))
+        def entry(words_of: Catalog) -> Item:
+            return Item(lambda catalog: words_of.text("language-now"), lambda: self._spoken(words_of.lang))
 
         items = [entry(own) for own in catalogs]
         letters = "".join(own.text("welcome-language-letter") for own in catalogs)
@@ -209,7 +209,7 @@ class FirstStart:
             listen(self.ui, self._game)
 
         items = [plain_item("welcome-sound-on", self._game), plain_item("welcome-sound-try", test)]
-        self._ask(WelcomeQuestion(self, "welcome-sound", items, before=self._language))
+        self._ask(WelcomeQuestion(self, "welcome-sound", items, first=self._language))
 
     def _game(self) -> None:
         def entry(game: str) -> Item:
@@ -220,7 +220,7 @@ class FirstStart:
             )
 
         before = self._sound if self._has_lines else self._language
-        self._ask(WelcomeQuestion(self, "welcome-game", [entry(game) for game in EASIEST_FIRST], before=before))
+        self._ask(WelcomeQuestion(self, "welcome-game", [entry(game) for game in EASIEST_FIRST], first=before))
 
     def _way(self, game: str) -> None:
         """With lessons, at a table, or neither."""
@@ -244,7 +244,7 @@ class FirstStart:
 
         entries = {"welcome-practice": practise, "welcome-table": play, "practice-menu": stay}
         items = [plain_item(message, act) for message, act in entries.items()]
-        self._ask(WelcomeQuestion(self, "welcome-way", items, before=self._game))
+        self._ask(WelcomeQuestion(self, "welcome-way", items, first=self._game))
 
     def _keep(self, **changes: object) -> None:
         problem = self.ui.me.learning.keep(**changes) or (None if changes else self.ui.me.learning.write())
@@ -287,17 +287,17 @@ def _without_menu(ui: TableUi, launch: Launch) -> bool:
     return True
 
 
-def _ask_instead(ui: TableUi, number: int, whole: Listed, later: Problem) -> None:
+def _ask_instead(ui: TableUi, number: int, listed: Listed, later: Problem) -> None:
     """Say that a match that was played later can't be gone on with, and ask in the menu whether this one is to be."""
     ui.stack.use_menu(on=True)
     main_menu(ui, quietly=True)
     ui.voice.speak(partial(not_continued, later), "system")
 
     def asked(catalog: Catalog) -> str:
-        return catalog.text("continue-whole", number=number, match=line(catalog, whole, ui.sitting.keeping.now()))
+        return catalog.text("continue-whole", number=number, match=line(catalog, listed, ui.sitting.keeping.now()))
 
     def take_up() -> None:
-        go_on(ui, whole.file)
+        go_on(ui, listed.file)
 
     ui.stack.push(Question(ui, asked, take_up))
 

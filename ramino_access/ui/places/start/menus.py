@@ -130,7 +130,7 @@ def leave_replay(context: Replay) -> None:
         ui.stack.run("leave")
         return
     main_menu(ui, quietly=True)
-    ui.stack.push(Matches(ui, at=context.match_file))
+    ui.stack.push(Matches(ui, file=context.match_file))
 
 
 def after_match(ui: TableUi) -> None:

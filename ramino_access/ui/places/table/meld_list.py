@@ -123,12 +123,12 @@ def _why_it_stays(session: Session, meld: Meld) -> Refusal:
 def _swaps(context: TableContext, meld: Meld) -> list[Possible]:
     """The ways to take this combination's joker, one for each different card."""
     session = session_of(context.ui)
-    found: dict[object, Possible] = {}
+    swaps: dict[object, Possible] = {}
     for card in session.hand.cards:
-        for one in possible.swaps(session, card) if card.face not in found else ():
+        for one in possible.swaps(session, card) if card.face not in swaps else ():
             if isinstance(one.action, Swap) and one.action.meld == meld.number:
-                found[card.face] = one
-    return list(found.values())
+                swaps[card.face] = one
+    return list(swaps.values())
 
 
 @command("melds.menu")
@@ -146,9 +146,9 @@ def _is_on(action: Action, number: int) -> bool:
     return isinstance(action, LayOff) and action.meld == number
 
 
-def _menu(context: TableContext, meld: Meld, plays: list[Possible], *, inside: bool = False) -> None:
+def _menu(context: TableContext, meld: Meld, possibles: list[Possible], *, inside: bool = False) -> None:
     ui, session = context.ui, session_of(context.ui)
-    items = [_entry(ui, one) for one in plays]
+    items = [_entry(ui, one) for one in possibles]
     if inside:
         items.append(Item(Message("meld-inside"), lambda: ui.stack.push(InsideContext(ui, meld.number))))
     ui.stack.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))

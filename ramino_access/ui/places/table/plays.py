@@ -199,22 +199,22 @@ def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: possible.Named | No
     ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, judged))
 
 
-def prepare_melds(ui: TableUi, found: Sequence[tuple[list[Card], possible.Prepared]]) -> None:
+def prepare_melds(ui: TableUi, ready: Sequence[tuple[list[Card], possible.Prepared]]) -> None:
     """Prepare or lay these melds of the hand together."""
     session = session_of(ui)
     if session.lays_at_once:
-        _lay(ui, found)
+        _lay(ui, ready)
         return
-    for cards, fresh in found:
+    for cards, fresh in ready:
         possible.put_aside(session, cards, fresh)
-    if len(found) == 1:
-        ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, found[0][1]))
+    if len(ready) == 1:
+        ui.voice.speak(lambda catalog: status.newly_prepared(catalog, session, ready[0][1]))
     else:
         ui.voice.emit(status.ready(ui.voice.catalog, session))
 
 
-def _lay(ui: TableUi, found: Sequence[tuple[Sequence[Card], possible.Prepared]]) -> None:
-    act(ui, LayMelds(tuple(one.tokens for _, one in found)), meant=[c for cards, _ in found for c in cards])
+def _lay(ui: TableUi, ready: Sequence[tuple[Sequence[Card], possible.Prepared]]) -> None:
+    act(ui, LayMelds(tuple(one.tokens for _, one in ready)), meant=[c for cards, _ in ready for c in cards])
 
 
 def _named(ui: TableUi) -> list[tuple[list[Card], possible.Prepared]]:
@@ -307,12 +307,12 @@ def lay_off(context: HandContext) -> None:
         _why_no_lay_off(ui, cards)
 
 
-def _one_of(ui: TableUi, plays: Sequence[Possible], title: Words) -> None:
+def _one_of(ui: TableUi, possibles: Sequence[Possible], title: Words) -> None:
     """Play the only one of these, or have it chosen from a list."""
-    if len(plays) == 1:
-        _act(ui, plays[0])
+    if len(possibles) == 1:
+        _act(ui, possibles[0])
     else:
-        ui.stack.push(MenuContext(ui, title, [entry_of(ui, one) for one in plays]))
+        ui.stack.push(MenuContext(ui, title, [entry_of(ui, one) for one in possibles]))
 
 
 def entry_of(ui: TableUi, play: Possible) -> Item:
@@ -391,14 +391,14 @@ def throw(ui: TableUi, card: Card) -> None:
     act(ui, Discard(token(card)), meant=[card])
 
 
-def _warn(ui: TableUi, card: Card, way: HandKind | None) -> None:
+def _warn(ui: TableUi, card: Card, kind: HandKind | None) -> None:
     """Cards are selected, or a hand could be declared, and this one would be thrown: say so first."""
     count, key = len(session_of(ui).hand.selected), ui.stack.key_for("turn.discard", ui.voice.catalog)
-    if way is None:
+    if kind is None:
         ui.voice.tell("throw-again", count=count, card=card, key=key)
         return
     declare = ui.stack.key_for("turn.declare", ui.voice.catalog)
-    ui.voice.tell("throw-win", hand=way, declare=declare, card=card, key=key)
+    ui.voice.tell("throw-win", hand=kind, declare=declare, card=card, key=key)
 
 
 def _may_end(context: TableContext) -> bool:

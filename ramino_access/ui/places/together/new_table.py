@@ -61,10 +61,10 @@ class Agreed:
     grace: int = 180
     pace: float = 1.5
 
-    def items(self, options: TableOptions) -> list[Item]:
+    def items(self, table_options: TableOptions) -> list[Item]:
         """The entries of the menu for it."""
-        ui = options.ui
-        items: list[Item] = [self._people(options)]
+        ui = table_options.ui
+        items: list[Item] = [self._people(table_options)]
         if self.here:
             items += [self._value("reach", get_args(Reach)), self._port(ui)]
             items += [self._value("secret", SWITCH)] if self.reach != "here" else []
@@ -80,15 +80,15 @@ class Agreed:
         """These can come to the table."""
         self.reach = who
 
-    def open(self, options: TableOptions) -> None:
+    def open(self, table_options: TableOptions) -> None:
         """Open the table."""
         self.open_it(
             Open(
-                options.game.id,
-                options.unusual,
-                options.seats,
-                self._people_of(options),
-                options.level,
+                table_options.game.id,
+                table_options.unusual,
+                table_options.seats,
+                self._people_of(table_options),
+                table_options.level,
                 listed=self.listed and not self.here,
                 code=self.code,
                 spectators=self.spectators,
@@ -100,26 +100,26 @@ class Agreed:
             )
         )
 
-    def _people_of(self, options: TableOptions) -> int:
-        return min(self.people or options.seats, options.seats)
+    def _people_of(self, table_options: TableOptions) -> int:
+        return min(self.people or table_options.seats, table_options.seats)
 
-    def _people(self, options: TableOptions) -> ValueItem:
-        now = self._people_of(options)
+    def _people(self, table_options: TableOptions) -> ValueItem:
+        now = self._people_of(table_options)
 
         def put(people: int) -> bool:
             changed = people != now
-            self.people = people if people < options.seats else None
+            self.people = people if people < table_options.seats else None
             return changed
 
         return ValueItem(
-            Message("agreed-people", people=now, bots=options.seats - now),
-            change=lambda by: 1 <= now + by <= options.seats and put(now + by),
-            back=lambda: put(options.seats),
+            Message("agreed-people", people=now, bots=table_options.seats - now),
+            change=lambda by: 1 <= now + by <= table_options.seats and put(now + by),
+            back=lambda: put(table_options.seats),
             about=Message("agreed-people.about"),
         )
 
     def _value(self, name: str, values: Sequence[V]) -> ValueItem:
-        usual: V = getattr(Agreed(self.open_it), name)
+        usual_value: V = getattr(Agreed(self.open_it), name)
         at = nearest(values, getattr(self, name))
 
         def put(value: V) -> bool:
@@ -130,7 +130,7 @@ class Agreed:
         return ValueItem(
             lambda catalog: worded(catalog, f"agreed-{name}", values[at]),
             change=lambda by: 0 <= at + by < len(values) and put(values[at + by]),
-            back=lambda: put(usual),
+            back=lambda: put(usual_value),
             about=Message(f"agreed-{name}.about"),
         )
 
@@ -169,9 +169,9 @@ class Agreed:
         ui.stack.push(TextEntry(ui, Message("code-own-title"), written, text=self.code))
 
 
-def open_table(ui: TableUi, open_it: Callable[[Open], None], *, agreed: Agreed | None = None) -> None:
+def open_table(ui: TableUi, open_it: Callable[[Open], None], *, agreement: Agreed | None = None) -> None:
     """Choose the game, then what the table is to be, and open it."""
-    terms = agreed or Agreed(open_it)
+    terms = agreement or Agreed(open_it)
 
     def chosen(game: str) -> None:
         ui.stack.push(TableOptions(ui, game, terms))

@@ -61,12 +61,12 @@ class TogetherPlace(ListContext):
             command = command_for("cryptography") or "none"
             self.ui.voice.speak(Message("host-lacks", command=command), "system")
             self._agreed.reached_by("here")
-            open_table(self.ui, self._host, agreed=self._agreed)
+            open_table(self.ui, self._host, agreement=self._agreed)
             return
 
         def chosen(reach: Reach) -> None:
             self._agreed.reached_by(reach)
-            open_table(self.ui, self._host, agreed=self._agreed)
+            open_table(self.ui, self._host, agreement=self._agreed)
 
         reaches = get_args(Reach)
         entries = [Item(partial(_reach_words, reach), partial(chosen, reach)) for reach in reaches]

@@ -104,11 +104,11 @@ def here(catalog: Catalog, people: People) -> str:
     """Whose turn it is and since when, how the line is, who is here. Where the line is lost, that comes first, and who
     is here nobody knows."""
     if not (people.line.connected or people.looking):
-        said: tuple[str, ...] = (line_words(catalog, people), people.turn(catalog))
+        lines: tuple[str, ...] = (line_words(catalog, people), people.turn(catalog))
     else:
         who = "" if people.about is None else words.people(catalog, people.about, people.name)
-        said = (people.turn(catalog), line_words(catalog, people), who)
-    return reduce(catalog.sentences, [one for one in said if one])
+        lines = (people.turn(catalog), line_words(catalog, people), who)
+    return reduce(catalog.sentences, [one for one in lines if one])
 
 
 def in_company(context: TableContext) -> bool:
