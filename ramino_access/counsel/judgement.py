@@ -167,7 +167,7 @@ class Trials:
         self._hidden = Unseen(rules, view)
         self._rng = Random(seed)
         self._worlds: list[tuple[State, int]] = []
-        self._known: dict[Action, list[tuple[float, int]]] = {}
+        self._outcomes: dict[Action, list[tuple[float, int]]] = {}
 
     def price(self, best: Action, action: Action) -> Price | None:
         """What ``action`` costs beside ``best``; None where it can't be tried."""
@@ -191,7 +191,7 @@ class Trials:
     def _outcome(self, action: Action, at: int) -> tuple[float, int] | None:
         """The chance of winning the match after this play with the cards of this draw, and the plays that took; None
         where it can't be played."""
-        known = self._known.setdefault(action, [])
+        known = self._outcomes.setdefault(action, [])
         while len(known) <= at:
             state, fate = self._world(len(known))
             after = moved(self._rules, state, action)

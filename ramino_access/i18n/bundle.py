@@ -48,7 +48,7 @@ class Messages:
         self._braille: Messages | None = None
         self._keyless: Messages | None = None
         self._fallback: Messages | None = None
-        self._said: dict[Facts, dict[object, str]] = {}
+        self._worded: dict[Facts, dict[object, str]] = {}
         self._speaker: Wording | None = None  # who says the message that is being put together
 
     def braille(self, report: Callable[[MessageFault], None]) -> Messages:
@@ -75,12 +75,12 @@ class Messages:
     def said(self, facts: Facts) -> dict[object, str]:
         """What has been said at tables of this kind, to be said again without being put together; it is for the caller
         to look after its size."""
-        found = self._said.pop(facts, None)
+        found = self._worded.pop(facts, None)
         if found is None:
             found = {}
-            while len(self._said) >= TABLES:
-                del self._said[next(iter(self._said))]
-        self._said[facts] = found  # the last one
+            while len(self._worded) >= TABLES:
+                del self._worded[next(iter(self._worded))]
+        self._worded[facts] = found  # the last one
         return found
 
     def entries(self, report: Callable[[MessageFault], None]) -> Source:

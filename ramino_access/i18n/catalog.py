@@ -224,9 +224,9 @@ class Library:
     """The words of each language, read once for everybody who plays in this program."""
 
     def __init__(self) -> None:
-        self._read: dict[str, Messages] = {}
+        self._by_lang: dict[str, Messages] = {}
 
     def catalog(self, lang: str, on_problem: Report | None = None, facts: Facts = NONE) -> Catalog:
         """A catalog for one player."""
-        messages = self._read.setdefault(lang, Messages(lang))
+        messages = self._by_lang.setdefault(lang, Messages(lang))
         return Catalog(lang, facts=facts, on_problem=on_problem, messages=messages)

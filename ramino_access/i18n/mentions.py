@@ -50,7 +50,7 @@ class Mentions:
     wanted: dict[str, str] = field(default_factory=dict)
 
     def take(self, where: str, tree: ast.AST, here: _Signatures, everywhere: _Signatures) -> None:
-        """Take in what a module says. ``here``, ``everywhere``: what its functions, those of all modules, are handed."""
+        """Take in what a module says. ``here``, ``everywhere``: what its functions, and all, are handed."""
         for inside, node in _with_class(tree):
             match node:
                 case ast.Constant(value=str(word)):

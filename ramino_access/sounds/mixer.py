@@ -26,14 +26,14 @@ class Mixer:
         """``rate`` is in samples a second."""
         self._gap = array("h", [0]) * round(rate * GAP_SECONDS)
         self._lock = threading.Lock()
-        self._waiting: deque[array[int]] = deque(maxlen=MOST_WAITING_SOUNDS)
+        self._queue: deque[array[int]] = deque(maxlen=MOST_WAITING_SOUNDS)
         self._now = array("h")
         self._at = 0
 
     def add(self, samples: array[int]) -> None:
         """Play this after what waits."""
         with self._lock:
-            self._waiting.append(samples)
+            self._queue.append(samples)
 
     def take(self, count: int) -> array[int]:
         """The next so many samples."""
@@ -41,9 +41,9 @@ class Mixer:
         with self._lock:
             while len(taken) < count:
                 if self._at == len(self._now):
-                    if not self._waiting:
+                    if not self._queue:
                         break
-                    self._now, self._at = self._waiting.popleft() + self._gap, 0
+                    self._now, self._at = self._queue.popleft() + self._gap, 0
                 piece = self._now[self._at : self._at + count - len(taken)]
                 self._at += len(piece)
                 taken += piece
@@ -54,12 +54,12 @@ class Mixer:
     def idle(self) -> bool:
         """Whether there is nothing but silence left."""
         with self._lock:
-            return self._at == len(self._now) and not self._waiting
+            return self._at == len(self._now) and not self._queue
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._waiting.clear()
+            self._queue.clear()
             self._now, self._at = array("h"), 0
 
 

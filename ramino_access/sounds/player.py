@@ -84,7 +84,7 @@ class SoundPlayer:
         """Nothing happens before `use`. ``idle`` is in seconds, see `DEVICE_IDLE_SECONDS`."""
         self._open_device, self._installed, self._clock, self._idle = open_device, installed, clock, idle
         self._mixer = Mixer(RATE * CHANNELS)
-        self._made: dict[tuple[str, int, float], array[int]] = {}
+        self._rendered: dict[tuple[str, int, float], array[int]] = {}
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._on = self._silent = False
@@ -152,9 +152,9 @@ class SoundPlayer:
 
     def _start(self, job: _Job) -> None:
         wanted = job.name, job.volume, job.place
-        if wanted not in self._made:
-            self._made[wanted] = placed(samples(job.name, job.volume), job.place)
-        self._mixer.add(self._made[wanted])
+        if wanted not in self._rendered:
+            self._rendered[wanted] = placed(samples(job.name, job.volume), job.place)
+        self._mixer.add(self._rendered[wanted])
         if not self._playing and self._device is not None:
             try:
                 self._device.start()

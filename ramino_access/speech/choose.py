@@ -113,31 +113,31 @@ class Search:
         self.why: dict[str, str] = {}
         self.begun = clock()
         self._notice, self._clock, self._patience = notice, clock, patience
-        self._asked: Candidate | None = None
+        self._trying: Candidate | None = None
         self._deadline = 0.0
         self._ask(engines)
 
     def step(self) -> None:
         """Look whether the engine that has been asked has answered, or has taken too long."""
-        asked = self._asked
+        asked = self._trying
         if asked is None or asked.engine is None:
             return
         if asked.engine.available(0):
-            self.over, self.found, self._asked = True, asked, None
+            self.over, self.found, self._trying = True, asked, None
         elif self._clock() >= self._deadline:
             self.failed(asked, "frozen")
             self.step()
 
     def failed(self, candidate: Candidate, why: str) -> None:
         """This candidate can't be used: go on to the next. Without effect for any but the one that is being asked."""
-        if candidate is self._asked:
+        if candidate is self._trying:
             self.why[candidate.kind] = why
             self.stop()
             self._ask(candidate.rest)
 
     def stop(self) -> None:
         """Let go of the engine that is being asked."""
-        asked, self._asked = self._asked, None
+        asked, self._trying = self._trying, None
         if asked is not None and asked.engine is not None:
             put_aside(asked.engine)
 
@@ -146,7 +146,7 @@ class Search:
             self.over = True
             return
         (kind, maker), *rest = engines
-        candidate = self._asked = Candidate(kind, rest)
+        candidate = self._trying = Candidate(kind, rest)
         self._deadline = self._clock() + self._patience[kind]
         candidate.engine = maker(
             lambda why: self._notice(candidate, "failed", why), lambda lang: self._notice(candidate, "no-voice", lang)

@@ -230,7 +230,7 @@ class Dispatcher(Queued):
         self._failed = self._closed = False
         self._retried = False
         self._tuning = Tuning()
-        self._told: set[str] = set()  # languages without a voice
+        self._voiceless_told: set[str] = set()  # languages without a voice
         self._lock = threading.Lock()  # guards the conversation; never held while anything is waited for
         self._conversation: Conversation | None = None
         self._thread = threading.Thread(target=self._work, name="ramino-dispatcher", daemon=True)
@@ -300,9 +300,9 @@ class Dispatcher(Queued):
             self._queue.done()
             utterance = self._queue.take()
         conversation.speak(utterance, data, self._tuning, cut=cut)
-        if utterance is None or utterance.lang not in conversation.voiceless - self._told:
+        if utterance is None or utterance.lang not in conversation.voiceless - self._voiceless_told:
             return ""
-        self._told.add(utterance.lang)
+        self._voiceless_told.add(utterance.lang)
         return utterance.lang
 
     def _fail(self, reason: str) -> None:

@@ -45,7 +45,7 @@ class Absence:
         self._ended = float("-inf")
         self._pause = FIRST if before is None else before.pause_after
         self._next = clock() + self._pause
-        self._missed: list[Utterance] = []
+        self._unheard: list[Utterance] = []
 
     @property
     def pause_after(self) -> float:
@@ -70,15 +70,15 @@ class Absence:
         """This was written where the listener may not have read it."""
         if utterance.priority is Priority.NOW:
             if utterance.category == _OWN_PLAY:  # whoever plays has found out what is asked of them
-                self._missed = [one for one in self._missed if one.category != _PROMPT]
+                self._unheard = [one for one in self._unheard if one.category != _PROMPT]
         elif utterance.category in _NEWS:
-            self._missed = [*self._missed, utterance][-MOST:]
+            self._unheard = [*self._unheard, utterance][-MOST:]
 
     @property
     def missed(self) -> list[Utterance]:
         """What has happened meanwhile, with the last prompt."""
-        prompts = [one for one in self._missed if one.category == _PROMPT]
-        return [one for one in self._missed if one not in prompts[:-1]]
+        prompts = [one for one in self._unheard if one.category == _PROMPT]
+        return [one for one in self._unheard if one not in prompts[:-1]]
 
 
 LOOKING = 0.7
@@ -151,7 +151,7 @@ class _Delivery:
         self._applied = applied
         self.console = console
         self.show_text = False  # whether the terminal shows what a reader or a voice says
-        self._kept: list[_Kept] = []
+        self._to_say: list[_Kept] = []
 
     def apply(self, settings: Settings) -> None:
         """Write as the player wants it, from now on."""
@@ -162,24 +162,24 @@ class _Delivery:
 
     def keep(self, utterance: Utterance) -> None:
         """Put it aside."""
-        self._kept.append(_Kept(utterance))
+        self._to_say.append(_Kept(utterance))
 
     def take_back(self, engine: Engine) -> None:
         """Put aside what the engine hasn't said, before what has been put aside since."""
-        self._kept[:0] = [_Kept(utterance, self.show_text) for utterance in engine.unsaid()]
+        self._to_say[:0] = [_Kept(utterance, self.show_text) for utterance in engine.unsaid()]
 
     def keep_shown(self, utterances: Sequence[Utterance]) -> None:
         """Put aside what the terminal has already, before what has been put aside since."""
-        self._kept[:0] = [_Kept(utterance, shown=True) for utterance in utterances]
+        self._to_say[:0] = [_Kept(utterance, shown=True) for utterance in utterances]
 
     @property
     def kept(self) -> list[Utterance]:
         """What was put aside."""
-        return [entry.utterance for entry in self._kept]
+        return [entry.utterance for entry in self._to_say]
 
     def say_kept(self, engine: Engine | None) -> None:
         """Say what was put aside, in its order: none of it may cut another."""
-        kept, self._kept = self._kept, []
+        kept, self._to_say = self._to_say, []
         for entry in kept:
             if not (entry.shown and engine is None):
                 self.say(engine, entry.utterance._replace(priority=Priority.NEXT), shown=entry.shown)
@@ -242,9 +242,9 @@ class Outputs:
         self._told = self._pressed = False  # that it is looked for; whether there has been a key that could be answered
         self._failure: dict[str, str] | None = None  # of the output that was on; to be told by the next
         self._absence: Absence | None = None  # of the output that is to come back
-        self._before: Absence | None = None  # how one was missing the last time
+        self._last_absence: Absence | None = None  # how one was missing the last time
         self._quietly = False  # whether that is what is looked for, while the console is on
-        self._news: list[tuple[Candidate, str, str]] = []  # from other threads
+        self._reports: list[tuple[Candidate, str, str]] = []  # from other threads
         self._reader_runs = reader_runs
         self._sample: Sample | None = None  # a voice that may be the only one that is heard
         self._tuning = Tuning()
@@ -304,7 +304,7 @@ class Outputs:
         if self._on is None and not self._waiting and self._search is None and not self._reader_runs():
             self.drop_sample()
             voices = [("voice", maker) for maker in self._engines.get("voice", ())]
-            self._sample = Sample(voices, sentence, lambda *news: self._news.append(news), self._clock)
+            self._sample = Sample(voices, sentence, lambda *news: self._reports.append(news), self._clock)
 
     def take_sample(self) -> bool:
         """Go over to the voice that has said the sentence; whether there is one. Without one nothing changes."""
@@ -379,8 +379,8 @@ class Outputs:
     def check(self) -> None:
         """Report what has been noticed, and give way if need be. Cheap; to be called twice a second or so."""
         self.speaking.check()
-        while self._news:
-            candidate, what, detail = self._news.pop(0)
+        while self._reports:
+            candidate, what, detail = self._reports.pop(0)
             if what == "failed" and candidate is self._on:
                 self._lose(candidate, detail)
             elif what == "failed":
@@ -446,7 +446,7 @@ class Outputs:
         if self._search is not None:
             self._search.stop()
         self._conclude, self._told, self._quietly = conclude, quietly or patience is not PATIENCE, quietly
-        self._search = Search(engines, lambda *news: self._news.append(news), self._clock, patience)
+        self._search = Search(engines, lambda *news: self._reports.append(news), self._clock, patience)
         self.searching = not quietly
         self._step(self._search)
 
@@ -456,7 +456,7 @@ class Outputs:
             self._search, self.searching = None, False
             if self._absence is not None and search.found is not None:
                 self._absence.end()
-                self._before, self._absence = self._absence, None
+                self._last_absence, self._absence = self._absence, None
             elif self._absence is not None and self._quietly:
                 self._try_later(self._absence, search.why)
                 return
@@ -510,7 +510,7 @@ class Outputs:
         self._waiting = True
         self._failure = {"output": candidate.kind, "why": why}
         if why not in FOR_GOOD:
-            self._absence = Absence(candidate.kind, self._clock, self._before)
+            self._absence = Absence(candidate.kind, self._clock, self._last_absence)
         if self._search is None:
             self._begin(candidate.heirs, lambda why: None)
 

@@ -21,24 +21,24 @@ class Sample:
     ) -> None:
         """``notice`` hears of failures, as for `Search`; they are to come back by `failed`."""
         self._sentence, self._notice, self._clock = sentence, notice, clock
-        self._said: Candidate | None = None
+        self._speaking: Candidate | None = None
         self._search = Search(voices, notice, clock)
 
     def step(self) -> None:
         """Go on looking, and say the sentence once there is a voice."""
-        if self._said is None:
+        if self._speaking is None:
             self._search.step()
             if self._search.found is not None and self._search.found.engine is not None:
-                self._said = self._search.found
+                self._speaking = self._search.found
                 self._search.found.engine.say(self._sentence)
-        elif self._said.engine is not None:
-            self._said.engine.check()
+        elif self._speaking.engine is not None:
+            self._speaking.engine.check()
 
     def failed(self, candidate: Candidate, why: str) -> None:
         """This voice can't be used: the next one may say it."""
-        if candidate is self._said:
+        if candidate is self._speaking:
             _let_go(candidate)
-            self._said = None
+            self._speaking = None
             self._search = Search(candidate.rest, self._notice, self._clock)
         else:
             self._search.failed(candidate, why)
@@ -46,19 +46,19 @@ class Sample:
     @property
     def said(self) -> bool:
         """Whether a voice has been given the sentence."""
-        return self._said is not None
+        return self._speaking is not None
 
     def take(self) -> Candidate | None:
         """The voice that has said it, which is the caller's from now on; None where there is none."""
-        said, self._said = self._said, None
+        said, self._speaking = self._speaking, None
         return said
 
     def stop(self) -> None:
         """Look no further, and let go of the voice."""
         self._search.stop()
-        if self._said is not None:
-            _let_go(self._said)
-            self._said = None
+        if self._speaking is not None:
+            _let_go(self._speaking)
+            self._speaking = None
 
 
 def _let_go(candidate: Candidate) -> None:

@@ -128,7 +128,7 @@ class SystemVoice(Queued):
         self._failed = self._closing = False
         # Only the managing thread touches what follows.
         self._current: _Worker | None = None
-        self._spare: _Worker | None = None
+        self._next_worker: _Worker | None = None
         self._deadline = clock() + START_TIME
         self._failures = 0
         self._voiceless: set[str] = set()
@@ -182,7 +182,7 @@ class SystemVoice(Queued):
         except Exception:  # whatever it was: without this thread nothing is said any more
             self._fail("crashed")
         finally:
-            for worker in (self._current, self._spare):
+            for worker in (self._current, self._next_worker):
                 if worker:
                     worker.kill()
 
@@ -218,7 +218,7 @@ class SystemVoice(Queued):
         """Kill the worker and go on with the warm one."""
         if self._current:
             self._current.kill()
-        self._current, self._spare = self._spare or self._start(), None
+        self._current, self._next_worker = self._next_worker or self._start(), None
         self._deadline = self._clock() + START_TIME
 
     def _next(self) -> None:
@@ -232,16 +232,16 @@ class SystemVoice(Queued):
         if utterance is not None:
             self._deadline = self._clock() + SIGN
             worker.say(utterance, self._tuning)
-        if self._spare is None and not self._closing:
-            self._spare = self._start()
+        if self._next_worker is None and not self._closing:
+            self._next_worker = self._start()
 
     def _hear(self, worker: _Worker, message: Mapping[str, Any] | None) -> None:
         """Take an answer of a worker; None means that it has ended."""
-        if worker is self._spare:
+        if worker is self._next_worker:
             worker.ready = worker.ready or bool(message and "ready" in message)
             if message is None:
                 worker.kill()
-                self._spare = None
+                self._next_worker = None
         elif worker is not self._current:
             return  # killed; these are its last words
         elif message is None:

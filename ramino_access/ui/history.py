@@ -55,18 +55,18 @@ class History:
     """
 
     def __init__(self, most: int = KEPT) -> None:
-        self._said: deque[Utterance] = deque(maxlen=most)
-        self._of: deque[int] = deque(maxlen=most)  # the number of the announcement to which each of these belongs
+        self._utterances: deque[Utterance] = deque(maxlen=most)
+        self._numbers: deque[int] = deque(maxlen=most)  # the number of the announcement to which each of these belongs
         self._number = 0
         self._open = self._begun = False  # whether all that comes is one announcement; whether it has begun
-        self._place: int | None = None  # the number of the announcement that is listened to; None: has not gone back
+        self._listened: int | None = None  # the number of the announcement that is listened to; None: has not gone back
         self._words: int | None = None  # words before the part heard last; None: the whole announcement was
-        self._last: list[Utterance] = []
+        self._latest_lines: list[Utterance] = []
         self._last_number = 0
         self.latest: Utterance | None = None
 
     def __len__(self) -> int:
-        return len(self._said)
+        return len(self._utterances)
 
     @contextmanager
     def one_announcement(self, *, again: bool = False) -> Iterator[None]:
@@ -101,40 +101,43 @@ class History:
         if utterance.text:  # what was not said is not the last that was heard
             self.latest = kept
             if self._last_number != self._number:
-                self._last_number, self._last = self._number, []
-            self._last.append(kept)
+                self._last_number, self._latest_lines = self._number, []
+            self._latest_lines.append(kept)
         if browse and kept.text:
-            self._said.append(kept)
-            self._of.append(self._number)
+            self._utterances.append(kept)
+            self._numbers.append(self._number)
 
     def newest(self, count: int) -> list[Utterance]:
         """This many of the last lines that have a text, the oldest first."""
-        return [said for said in [*self._said][-count:] if said.text]
+        return [said for said in [*self._utterances][-count:] if said.text]
 
     def repeat(self) -> Heard | None:
         """The last announcement, whole, from which one steps back then, unless something has happened since that was
         not said; None: nothing has been said yet."""
-        self._place, self._words = self._last_number if self._of and self._of[-1] == self._last_number else None, None
-        return Heard(whole(self._last)) if self._last else None
+        self._listened, self._words = (
+            self._last_number if self._numbers and self._numbers[-1] == self._last_number else None,
+            None,
+        )
+        return Heard(whole(self._latest_lines)) if self._latest_lines else None
 
     @property
     def place(self) -> Utterance | None:
         """The first line of the announcement that the player listens to; None: has not gone back."""
-        place = self._place
+        place = self._listened
         # what was listened to may have gone: the next is the first then
-        of = None if place is None else next((number for number in self._of if number >= place), None)
+        of = None if place is None else next((number for number in self._numbers if number >= place), None)
         return None if of is None else self._lines(of)[0]
 
     def return_to(self, text: str) -> None:
         """Listen to the last announcement with these words again; where there is none, nothing changes."""
-        both = zip(reversed(self._of), reversed(self._said), strict=True)
+        both = zip(reversed(self._numbers), reversed(self._utterances), strict=True)
         number = next((number for number, said in both if said.text == text), None)
         if number is not None:
-            self._place, self._words = number, None
+            self._listened, self._words = number, None
 
     def rest(self) -> None:
         """The player does something else: the next look back begins at the newest again."""
-        self._place, self._words = None, None
+        self._listened, self._words = None, None
 
     def step(self, by: int, parts_of: Callable[[Utterance], Sequence[str]] = _undivided) -> Heard | None:
         """The announcement before (-1) or after (+1) the place, or the next part of the one there, as ``parts_of``
@@ -143,12 +146,12 @@ class History:
         The first step back gives the last announcement. Going back leads to the beginning of one, so that going on
         reads it from there.
         """
-        numbers = list(dict.fromkeys(self._of))
+        numbers = list(dict.fromkeys(self._numbers))
         if not numbers:
             return None
         at, part = len(numbers), 0
-        if self._place is not None:
-            at = next((n for n, number in enumerate(numbers) if number >= self._place), 0)
+        if self._listened is not None:
+            at = next((n for n, number in enumerate(numbers) if number >= self._listened), 0)
             if self._words is not None:
                 heard = whole(self._lines(numbers[at]))
                 parts = parts_of(heard[0])
@@ -157,8 +160,8 @@ class History:
                     return self._part(heard, parts, part + by, moved=True)
         wanted = at + by
         to = max(0, min(len(numbers) - 1, wanted))
-        self._place, moved = numbers[to], to == wanted
-        heard = whole(self._lines(self._place))
+        self._listened, moved = numbers[to], to == wanted
+        heard = whole(self._lines(self._listened))
         return self._part(heard, parts_of(heard[0]), 0 if moved else part, moved=moved)
 
     def _part(self, utterances: tuple[Utterance, ...], parts: Sequence[str], number: int, *, moved: bool) -> Heard:
@@ -167,10 +170,10 @@ class History:
 
     def jump(self, *, last: bool) -> Heard | None:
         """The first or the last announcement of all."""
-        if not self._of:
+        if not self._numbers:
             return None
-        self._place, self._words = self._of[-1 if last else 0], None
-        return Heard(whole(self._lines(self._place)))
+        self._listened, self._words = self._numbers[-1 if last else 0], None
+        return Heard(whole(self._lines(self._listened)))
 
     def _lines(self, number: int) -> list[Utterance]:
-        return [said for of, said in zip(self._of, self._said, strict=True) if of == number]
+        return [said for of, said in zip(self._numbers, self._utterances, strict=True) if of == number]

@@ -27,15 +27,15 @@ else:
 class _Steady(asyncio.BaseEventLoop):
     """What makes a loop steady, whichever it is. Its time is that of the system's clock, less all that was lost."""
 
-    _seen: float | None = None
+    _last_look: float | None = None
     _lost = 0.0
     _next: asyncio.TimerHandle | None = None
 
     def time(self) -> float:
         now = monotonic()
-        if self._seen is not None and now - self._seen > MOST:
-            self._lost += now - self._seen - MOST
-        self._seen = now
+        if self._last_look is not None and now - self._last_look > MOST:
+            self._lost += now - self._last_look - MOST
+        self._last_look = now
         return now - self._lost
 
     def run_forever(self) -> None:

@@ -173,8 +173,8 @@ async def test_what_was_said_early_is_in_the_history(monkeypatch: pytest.MonkeyP
         ui = running.program._ui
         assert ui is not None
         ui.voice.history.jump(last=False)
-        assert ui.voice.history._said[0].text == "Welcome."
-        assert ui.voice.history._said[1].text.startswith("Output: lines in the terminal")
+        assert ui.voice.history._utterances[0].text == "Welcome."
+        assert ui.voice.history._utterances[1].text.startswith("Output: lines in the terminal")
 
 
 async def test_the_keys_of_a_secret_are_in_no_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

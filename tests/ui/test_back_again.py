@@ -76,7 +76,7 @@ def test_the_history_of_a_program_started_again_has_every_play_of_the_hand(lang:
     assert len(bruno.hears()) == 3
     table = place.table
     told = as_it_was_told(table, bruno)
-    kept = [one.text for one in bruno.ui.voice.history._said]
+    kept = [one.text for one in bruno.ui.voice.history._utterances]
     assert len(told) > 5
     assert kept[: len(told)] == told
     assert bruno.press("T") == since  # the same question, the same answer
@@ -91,14 +91,14 @@ def test_whoever_is_back_right_after_the_deal_has_it_once_in_the_history(lang: s
     killed(bruno)
     bruno = started_again(bruno, lang)
     assert deal in bruno.hears()
-    assert [one.text for one in bruno.ui.voice.history._said].count(deal) == 1
+    assert [one.text for one in bruno.ui.voice.history._utterances].count(deal) == 1
     assert anna.session.state.standing.hand == 1
 
 
 def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> None:
     place, anna, bruno = under_way()
     bruno.end.cut()
-    before = [one.text for one in bruno.ui.voice.history._said]
+    before = [one.text for one in bruno.ui.voice.history._utterances]
     place.wait(200)
     place.run(lambda: anna.session.view.my_turn and anna.session.state.turns[1] > 4)
     place.hall.rooms[0].news.stream._items.clear()
@@ -107,7 +107,7 @@ def test_the_history_of_whoever_was_away_too_long_has_what_was_missed_once() -> 
     assert len(bruno.hears()) == 3
     table = place.table
     told = as_it_was_told(table, bruno)
-    missed = [one.text for one in bruno.ui.voice.history._said][len(before) :]
+    missed = [one.text for one in bruno.ui.voice.history._utterances][len(before) :]
     plays = missed[1:-2]  # behind "Connected again.", before the digest and the turn, which are heard
     assert plays == told[-len(plays) :]
     assert len(plays) > 5
@@ -332,7 +332,7 @@ def test_when_the_table_was_killed_what_had_been_played_and_not_been_heard_is_to
     place.run(lambda: bruno.session.view.my_turn and any(bruno.session.state.turns))
     anna.end.cut()
     anna.hears()
-    heard, last = anna.session.state.turns, [one.text for one in anna.ui.voice.history._said][-1]
+    heard, last = anna.session.state.turns, [one.text for one in anna.ui.voice.history._utterances][-1]
     seat = anna.session.seat
     place.run(lambda: place.table.turn == seat or place.table.turns[seat] > heard[seat])
     bruno.end.cut()
@@ -346,7 +346,7 @@ def test_when_the_table_was_killed_what_had_been_played_and_not_been_heard_is_to
     told = [text for text in said if played in text]
     assert len(told) == 1
     assert told[0].startswith(anna.ui.voice.text("digest-played", count=turns)) or turns == 1
-    kept = [one.text for one in anna.ui.voice.history._said]
+    kept = [one.text for one in anna.ui.voice.history._utterances]
     assert kept.count(last) == 1
 
 

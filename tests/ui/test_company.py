@@ -192,7 +192,7 @@ def test_the_alarm_is_kept_once_in_the_history_and_has_a_text_for_braille(lang: 
     rung = [one for one in first.heard if one.text == alarm]
     assert len(rung) > 3
     assert all(one.braille for one in rung)
-    assert [one.text for one in first.ui.voice.history._said].count(alarm) == 1
+    assert [one.text for one in first.ui.voice.history._utterances].count(alarm) == 1
     assert first.press("r") == alarm
 
 

@@ -54,7 +54,7 @@ def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_p
     player = _at_table(tmp_path)
     player.press("space", "H", "down", "enter", "down", "down", "enter")
     hand, view = player.session.hand, player.session.view
-    said = [u.text for u in player.ui.voice.history._said if u.category == "event"]
+    said = [u.text for u in player.ui.voice.history._utterances if u.category == "event"]
     _menu(player)
     again = _player(tmp_path)
     again.press("home")
@@ -63,7 +63,7 @@ def test_a_match_goes_on_with_hand_selection_history_and_what_was_prepared(tmp_p
     assert (again.session.hand.order, again.session.hand.focus) == (hand.order, hand.focus)
     assert again.session.hand.selected == hand.selected != []
     assert again.session.hand.cards == hand.cards
-    assert [u.text for u in again.ui.voice.history._said if u.category == "event"] == said
+    assert [u.text for u in again.ui.voice.history._utterances if u.category == "event"] == said
 
 
 def test_a_hand_whose_first_card_was_drawn_is_not_dealt_again_to_the_ear(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def test_space_and_a_yes_of_everybody_lead_to_the_final_ranking(lang: str) -> No
         said = [u for u in one.heard if u.text]
         assert sum(u.text.startswith(RANKING[lang]) for u in said) == 1
         assert not [u.text for u in said if u.category in ("event", "digest")]
-        assert len(one.ui.voice.history._said) > 50  # there it all is
+        assert len(one.ui.voice.history._utterances) > 50  # there it all is
 
 
 @pytest.mark.parametrize("lang", QUESTION)

@@ -87,7 +87,7 @@ def test_a_secret_is_asked_for_and_said_to_the_hall_alone() -> None:
     assert comer.kept.secrets == {}
     told = [text for one in comer.player.heard for text in (one.text, one.braille or "", one.kept or "")]
     assert not [text for text in told if "3" in text or "é" in text]
-    assert not [line for line in comer.player.ui.voice.history._said if SECRET in str(line)]
+    assert not [line for line in comer.player.ui.voice.history._utterances if SECRET in str(line)]
 
 
 def test_a_secret_is_kept_where_the_player_agrees_and_the_hall_does() -> None:

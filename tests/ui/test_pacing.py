@@ -65,7 +65,7 @@ def test_who_falls_behind_hears_the_round_in_a_few_sentences(lang: str) -> None:
         assert words in digest.text
     at = player.heard.index(digest)
     assert [u.category for u in player.heard[at + 1 :]] == ["turn"]
-    kept = [u.text for u in player.ui.voice.history._said]
+    kept = [u.text for u in player.ui.voice.history._utterances]
     assert sum(" " in text for text in kept) > len(player.heard)
 
 

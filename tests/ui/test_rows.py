@@ -204,7 +204,7 @@ def test_the_listening_test_keeps_its_keys_too(width: int, lang: str) -> None:
 def test_the_history_is_gone_through_in_parts(lang: str) -> None:
     player = Player(lang, row=39, verbosity="full").sit("Me", "Anna", "Bruno", wait=True)
     player.press("space", "h", "s", "e", "t")
-    kept = [said.text for said in player.ui.voice.history._said]
+    kept = [said.text for said in player.ui.voice.history._utterances]
     assert max(map(len, kept)) > 39
     player.press("<")
     heard = [one_row(player, "pagedown") for _ in range(sum(len(text.split()) for text in kept))]
@@ -215,7 +215,7 @@ def test_the_history_is_gone_through_in_parts(lang: str) -> None:
     assert "".join(kept[1:]).translate(signs) in read.translate(signs)
     back = [one_row(player, "pageup") for _ in range(len(heard))]
     assert back[-1].startswith(player.ui.voice.text("history-start", text="").strip())
-    assert [said.text for said in player.ui.voice.history._said] == kept
+    assert [said.text for said in player.ui.voice.history._utterances] == kept
 
 
 # ------------------------------------------------------------------ where nothing is cut

@@ -48,7 +48,7 @@ def test_space_goes_on_to_the_result_and_asks_for_more(lang: str) -> None:
     assert told[-1].text == QUESTION[lang]
     assert player.session.state.over
     assert player.clock.now - began < 1
-    kept = [u.text for u in player.ui.voice.history._said]
+    kept = [u.text for u in player.ui.voice.history._utterances]
     assert sum(text.startswith(("Anna ", "Bruno ", "Carla ")) for text in kept) > len(told)
 
 

@@ -104,12 +104,12 @@ class Hinting:
         self.named = Named()
         self._worked: Worked | None = None
         self._past: Worked | None = None
-        self._told: Worked | None = None
+        self._last_worked: Worked | None = None
         self._press = 0
         self._at = 0
         self._late = False
-        self._gone: Worked | None = None
-        self._waiting: list[Callable[[], None]] = []
+        self._outdated: Worked | None = None
+        self._on_change: list[Callable[[], None]] = []
         self.under_way = Pondered()
         self._plain = False  # whether no expert's word is added
 
@@ -128,16 +128,16 @@ class Hinting:
 
     def gone(self, worked: Worked) -> bool:
         """Note that what was worked out here is of no use any more; whether nobody has heard of it."""
-        first, self._gone = worked is not self._gone, worked
+        first, self._outdated = worked is not self._outdated, worked
         return first
 
     def when_changed(self, hears: Callable[[], None]) -> None:
         """Have this hear of the next change at the table, once what has happened was told."""
-        self._waiting.append(hears)
+        self._on_change.append(hears)
 
     def table_changed(self) -> None:
         """What has happened was told."""
-        waiting, self._waiting = self._waiting, []
+        waiting, self._on_change = self._on_change, []
         for hears in waiting:
             hears()
 
@@ -159,8 +159,8 @@ class Hinting:
     def step(self, press: int, last: int = 0) -> int:
         """Go a step deeper, or begin anew; which step that is, from 0. ``press`` counts the player's key presses: which
         one is answered, and with it those up to the ``last``."""
-        same = self.worked is self._told and press == self._press + 1
-        self._told, self._press = self.worked, max(press, last)
+        same = self.worked is self._last_worked and press == self._press + 1
+        self._last_worked, self._press = self.worked, max(press, last)
         self._at = self._at + 1 if same else 0
         return self._at
 

@@ -38,9 +38,9 @@ class Keeping:
         self._file: MatchFile | None = None
         self._table: Table | None = None
         self._note = Note()
-        self._written: dict[str, object] = {}
+        self._noted: dict[str, object] = {}
         self._timer: Timer | None = None
-        self._place: Callable[[], dict[str, object]] = dict
+        self._where_one_is: Callable[[], dict[str, object]] = dict
 
     @property
     def keeps(self) -> bool:
@@ -141,7 +141,7 @@ class Keeping:
 
     def note_also(self, place: Callable[[], dict[str, object]]) -> None:
         """The note holds this, too: where the player is, as plain values."""
-        self._place = place
+        self._where_one_is = place
 
     def touch(self, session: Session) -> None:
         """The player has done something: write the note soon."""
@@ -158,14 +158,14 @@ class Keeping:
         if self._file is not None:
             self._file.close()
         self._file = self._table = None
-        self._note, self._written = Note(), {}
+        self._note, self._noted = Note(), {}
 
     def _desk(self, session: Session) -> dict[str, object]:
-        return {**own_hand.written(session.hand), **self._place()}
+        return {**own_hand.written(session.hand), **self._where_one_is()}
 
     def _due(self, session: Session) -> None:
         self._timer = None
-        if self._desk(session) != self._written:
+        if self._desk(session) != self._noted:
             self._write(session)
 
     def _write(self, session: Session, *, given_up: bool = False) -> None:
@@ -173,8 +173,8 @@ class Keeping:
         assert self._file is not None
         if self._table is None:
             return
-        self._written = self._desk(session)
+        self._noted = self._desk(session)
         stands = seen(self._table, int(self.now()), given_up=given_up)
-        self._note = msgspec.structs.replace(self._note, seen=stands, desk=self._written)
+        self._note = msgspec.structs.replace(self._note, seen=stands, desk=self._noted)
         # Should it fail, no play is lost; and a disk that is full has been told of by the file of the match.
         self.folder.write_note(self._file.file, self._note)

@@ -461,7 +461,7 @@ class SealTelling:
         self._first = True
         self._waited = False  # whether it was waited for long enough
         self._told_closed = False  # whether it was said that the seal of this match was not opened
-        self._held: Callable[[], None] | None = None
+        self._when_told: Callable[[], None] | None = None
         self._timer: Timer | None = None
 
     def sealed(self, seal: SealNews) -> None:
@@ -484,7 +484,7 @@ class SealTelling:
         for."""
         if self._waited or not self._closed():
             return False
-        self._held = then
+        self._when_told = then
         if self._timer is None:
             self._timer = self._ui.sitting.scheduler.call_later(PATIENCE, self._wait_no_longer)
         return True
@@ -503,7 +503,7 @@ class SealTelling:
         self._waited = True
         if self._timer is not None:
             self._timer.cancel()
-        then, self._held, self._timer = self._held, None, None
+        then, self._when_told, self._timer = self._when_told, None, None
         if then is not None:
             then()
 

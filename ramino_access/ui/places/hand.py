@@ -27,8 +27,8 @@ class HandContext(Context):
 
     ui: TableUi
     tables: tuple[str, ...] = ("hand", "questions", "everywhere")
-    _shown: Sequence[PlaceEntry] = ()
-    _shown_of: tuple[object, ...] = ()
+    _listed: Sequence[PlaceEntry] = ()
+    _listed_of: tuple[object, ...] = ()
     """What those were made of that were shown last."""
 
     @property
@@ -54,8 +54,8 @@ class HandContext(Context):
         if not cards:
             return super().shown(catalog)
         of = catalog, session.state, places, *cards, None, *session.hand.selected
-        if len(of) == len(self._shown_of) and all(map(is_, of, self._shown_of)):  # most keys change nothing here
-            return self._shown
+        if len(of) == len(self._listed_of) and all(map(is_, of, self._listed_of)):  # most keys change nothing here
+            return self._listed
         seen = Counter[str]()  # packs have twins
         entries: list[PlaceEntry] = []
         for at, card in enumerate(cards):
@@ -64,7 +64,7 @@ class HandContext(Context):
             words = status.held(catalog, session, cards, at, places=places)
             picked = card in session.hand.selected
             entries.append(PlaceEntry(words, f"{name} {seen[name]}", card=name, picked=picked))
-        self._shown_of, self._shown = of, entries
+        self._listed_of, self._listed = of, entries
         return entries
 
     @property

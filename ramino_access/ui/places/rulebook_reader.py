@@ -43,7 +43,7 @@ class BookReader(ListContext):
         self._read = words_of
         self._read_in: Catalog | None = None
         self._lines: list[Line] = []
-        self._made: list[Item] = []
+        self._entries: list[Item] = []
 
     def arrive(self, catalog: Catalog) -> str:
         message = "rules-opened-again" if self.at else "rules-opened"
@@ -55,7 +55,7 @@ class BookReader(ListContext):
         if self._read_in is not self.ui.voice.catalog:
             self._read_in = self.ui.voice.catalog
             self._lines = self._read(self._read_in)
-            self._made = [Item(partial(_words, line, self._options)) for line in self._lines]
+            self._entries = [Item(partial(_words, line, self._options)) for line in self._lines]
             self.at = min(self.at, len(self._lines) - 1)  # the guide to the page is another one
         return self._lines
 
@@ -81,7 +81,7 @@ class BookReader(ListContext):
 
     def _items_now(self) -> list[Item]:
         assert self.lines
-        return self._made
+        return self._entries
 
     def find(self, sought: str, *, on: bool = False) -> tuple[int | None, bool]:
         """The line of the book that fits these words best; where the search goes on, the one that fits next."""

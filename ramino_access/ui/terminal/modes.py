@@ -44,8 +44,8 @@ class Modes:
         """``descriptor`` is where keys are read; ``output`` where the program writes, if that is a terminal."""
         self._descriptor = descriptor
         self._same = output is not None and _same_terminal(descriptor, output)
-        self._found: list[Any] | None = None  # the modes as they were
-        self._wanted: list[Any] = []  # the modes as they are to be
+        self._modes_before: list[Any] | None = None  # the modes as they were
+        self._modes: list[Any] = []  # the modes as they are to be
         self._handlers: dict[int, Any] = {}  # what signals did before
         self._away = False  # stopped, or about to be
         self._standing = False  # in the background, until it has the terminal
@@ -61,13 +61,13 @@ class Modes:
 
     def hush(self) -> None:
         """No echo, no lines, no flow control, no output processing; Ctrl+C, Ctrl+Z and Ctrl+\\ still are signals."""
-        if sys.platform == "win32" or self._found is not None:
+        if sys.platform == "win32" or self._modes_before is not None:
             return
         try:
             found = termios.tcgetattr(self._descriptor)
         except _GONE:
             return
-        self._found = found
+        self._modes_before = found
         modes = [*found[:6], [*found[6]]]
         # Enter has to arrive as Enter, however early it is pressed.
         modes[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
@@ -75,7 +75,7 @@ class Modes:
             modes[1] &= ~termios.OPOST
         modes[3] &= ~(termios.ECHO | termios.ICANON)
         modes[6][termios.VMIN], modes[6][termios.VTIME] = 1, 0
-        self._wanted = modes
+        self._modes = modes
         self._catch_signals()
         atexit.register(self.restore)
         self._set(modes)
@@ -85,16 +85,16 @@ class Modes:
         if sys.platform == "win32":
             return
         self.hush()
-        if self._found is not None:
-            self._wanted[3] &= ~(termios.IEXTEN | termios.ISIG)
-            self._set(self._wanted)
+        if self._modes_before is not None:
+            self._modes[3] &= ~(termios.IEXTEN | termios.ISIG)
+            self._set(self._modes)
 
     def restore(self) -> None:
         """Give the terminal back as it was found. Harmless when repeated."""
-        if sys.platform == "win32" or self._found is None:
+        if sys.platform == "win32" or self._modes_before is None:
             return
-        self._give_back(self._found)  # before anything else: a second signal may end the program at any point
-        self._found = None
+        self._give_back(self._modes_before)  # before anything else: a second signal may end the program at any point
+        self._modes_before = None
         atexit.unregister(self.restore)
         handlers, self._handlers = self._handlers, {}
         for number, handler in handlers.items():
@@ -137,11 +137,11 @@ class Modes:
 
     def _pause(self, number: int, _: Any) -> None:
         """Stopped from outside: the shell gets its terminal as it knows it."""
-        if self._found is None:
+        if self._modes_before is None:
             return
         self._away = True
         self._paused()
-        self._give_back(self._found)
+        self._give_back(self._modes_before)
         signal.signal(number, signal.SIG_DFL)
         signal.raise_signal(number)  # here the program stands still, until SIGCONT
         signal.signal(number, self._pause)
@@ -156,14 +156,14 @@ class Modes:
         a stop would come over the other before it has passed on that there is a signal to end, which nobody would hear
         then. How long that takes no time bounds."""
         self._away = False
-        if self._found is None or self._standing:
+        if self._modes_before is None or self._standing:
             return
         self._standing = True
         while self._ending_since is None and self._in_background():
             time.sleep(STEP)
         self._standing = False
         if self._ending_since is None:
-            self._set(self._wanted)
+            self._set(self._modes)
             self._resumed()
 
 

@@ -34,7 +34,7 @@ class Noise:
         """``file`` takes what is printed, after what it holds already. Where it can't be written, nothing is kept."""
         self._file = file
         self._stream: TextIO | None = None
-        self._terminal: TextIO | None = None
+        self._own_terminal: TextIO | None = None
         self._restore: list[tuple[int, int]] = []  # what was replaced, and where it has been kept
         self._python: tuple[TextIO, TextIO] | None = None
 
@@ -53,8 +53,8 @@ class Noise:
         kept = self._replace(sys.stdout)
         if kept is None:
             return sys.stdout
-        self._terminal = open(kept, "w", encoding=sys.stdout.encoding, errors="replace", closefd=False)  # noqa: SIM115
-        return self._terminal
+        self._own_terminal = open(kept, "w", encoding=sys.stdout.encoding, errors="replace", closefd=False)  # noqa: SIM115
+        return self._own_terminal
 
     def trim(self) -> None:
         """Begin the file again if it has become too long."""
@@ -71,7 +71,7 @@ class Noise:
             with suppress(OSError, ValueError, AttributeError):
                 stream.flush()
         with suppress(OSError, ValueError, AttributeError):
-            self._terminal.close()  # type: ignore[union-attr] # else what it still holds is complained about at the end
+            self._own_terminal.close()  # type: ignore[union-attr] # else what it still holds is complained about at the end
         if self._python is not None:
             sys.stdout, sys.stderr = self._python
         for replaced, kept in self._restore:
@@ -80,7 +80,7 @@ class Noise:
                 os.close(kept)
         self._restore.clear()
         self._stream.close()
-        self._stream = self._terminal = self._python = None
+        self._stream = self._own_terminal = self._python = None
 
     def _open(self) -> TextIO:
         try:

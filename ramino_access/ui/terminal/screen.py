@@ -40,26 +40,26 @@ class Burst:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._written: deque[tuple[float, int]] = deque()  # when, and how many rows
-        self.end = self._written.clear  # whatever comes next is a burst of its own
+        self._writes: deque[tuple[float, int]] = deque()  # when, and how many rows
+        self.end = self._writes.clear  # whatever comes next is a burst of its own
 
     def takes(self, rows: int, page: int, wait: float, *, anyway: bool = False) -> bool:
         """Count so many rows as written now, if they can be beside the others, on a screen that shows ``page`` of them;
         whether they can. ``anyway``: they are written whether they can or not."""
-        if self._written and not anyway:  # nearly never: what answers a key is the first
+        if self._writes and not anyway:  # nearly never: what answers a key is the first
             self._forget(wait)
-            if self._written and sum(written for _, written in self._written) + rows > page:
+            if self._writes and sum(written for _, written in self._writes) + rows > page:
                 return False
-        self._written.append((self._clock(), rows))
+        self._writes.append((self._clock(), rows))
         return True
 
     def left(self, wait: float) -> float:
         """Seconds until the oldest rows have been on the screen for long enough."""
-        return self._written[0][0] + wait - self._clock() if self._written else 0.0
+        return self._writes[0][0] + wait - self._clock() if self._writes else 0.0
 
     def _forget(self, wait: float) -> None:
-        while self._written and self.left(wait) <= 0:
-            self._written.popleft()
+        while self._writes and self.left(wait) <= 0:
+            self._writes.popleft()
 
 
 ERASING = ("delete", "backspace")

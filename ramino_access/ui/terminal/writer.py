@@ -80,12 +80,12 @@ class Writer:
         self.rest_as("keys")
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
-        self._at = Cursor(self._sending.put, lambda: bool(self._waiting), watched=self._watched)
+        self._at = Cursor(self._sending.put, lambda: bool(self._unwritten), watched=self._watched)
         self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
         # Screenfuls to come, each with whether it begins news; None: it goes on with some.
-        self._waiting: list[tuple[list[str], bool | None]] = []
+        self._unwritten: list[tuple[list[str], bool | None]] = []
         self._timer_set = False
         self._burst = Burst(clock)
 
@@ -133,7 +133,7 @@ class Writer:
 
     def key(self, name: str) -> None:
         """Take note of a key press, before anything reacts to it."""
-        if self._waiting or self._sending.ahead:
+        if self._unwritten or self._sending.ahead:
             self.flush()
         self._key, self._fresh = name, True
         self._burst.end()
@@ -158,7 +158,7 @@ class Writer:
 
     def flush(self) -> None:
         """Write at once whatever waits for its screenful."""
-        waiting, self._waiting = self._waiting, []
+        waiting, self._unwritten = self._unwritten, []
         page = self._page_rows() if waiting else 0
         for lines, news in waiting:
             self._message(lines, page, news=news)
@@ -192,9 +192,9 @@ class Writer:
 
     def _page(self, lines: list[str], page: int, *, news: bool | None) -> None:
         """Write at most a screenful, or let it wait if too much has been written just now."""
-        if self._waiting or not self._timely(lines, page, news=news):
+        if self._unwritten or not self._timely(lines, page, news=news):
             if self.call_later:
-                self._waiting.append((lines, news))
+                self._unwritten.append((lines, news))
                 self._set_timer()
             else:
                 self._timely(lines, page, news=news, anyway=True)
@@ -226,9 +226,9 @@ class Writer:
         """Write as much of what waits as the screen holds."""
         self._timer_set = False
         page = self._page_rows()
-        while self._waiting and self._timely(self._waiting[0][0], page, news=self._waiting[0][1]):
-            del self._waiting[0]
-        if self._waiting:
+        while self._unwritten and self._timely(self._unwritten[0][0], page, news=self._unwritten[0][1]):
+            del self._unwritten[0]
+        if self._unwritten:
             self._set_timer()
 
     def _message(self, lines: list[str], page: int, *, news: bool | None, alone: bool = False) -> None:

@@ -58,7 +58,7 @@ class ListeningTest(Context):
         self._then = then
         self._trying = 0  # which of TRIED_CURSORS
         self._grades: dict[str, int] = {}
-        self._heard: set[str] = set()  # keys of KEYS that have been pressed in this manner
+        self._pressed: set[str] = set()  # keys of KEYS that have been pressed in this manner
         self._asking = False
         self._best = ""  # the manner that is kept once it was heard again
 
@@ -90,19 +90,19 @@ class ListeningTest(Context):
             self.say()
             return
         self._best = ""
-        self._heard.add(key)
+        self._pressed.add(key)
         self._write_as(TRIED_CURSORS[self._trying])
         self.ui.voice.tell("listening-line", key=key)
         self._write_as(self.ui.me.settings.cursor)
 
     def ask(self) -> None:
         """All three lines have been heard: ask how often. Else say which keys are still to be pressed."""
-        self._asking = self._heard.issuperset(KEYS)
-        if self._asking or not self._heard:
+        self._asking = self._pressed.issuperset(KEYS)
+        if self._asking or not self._pressed:
             self.say()
             return
         self._best = ""
-        left = [key for key in KEYS if key not in self._heard]
+        left = [key for key in KEYS if key not in self._pressed]
         self.ui.voice.speak(
             lambda catalog: catalog.text("listening-still", keys=[spoken(catalog, key) for key in left])
         )
@@ -117,7 +117,7 @@ class ListeningTest(Context):
             self._grades[TRIED_CURSORS[self._trying]] = grade
             self._trying += 1
             self._asking = False
-            self._heard.clear()
+            self._pressed.clear()
             self._go_on(served=grade == ONCE)
 
     def stop(self) -> None:

@@ -42,7 +42,7 @@ class Replay(Context):
     tables: tuple[str, ...] = ("replay", "questions", "everywhere")
     seat: int
     _chair: ReplayChair
-    _told: Retelling
+    _retelling: Retelling
 
     def __init__(self, ui: TableUi, recording: Recording, seat: int, file: Path, *, finished: bool) -> None:
         super().__init__(ui)
@@ -66,10 +66,10 @@ class Replay(Context):
     @property
     def retelling(self) -> Retelling:
         """What is heard, in the language and the manner of now."""
-        told, ui = self._told, self.ui
+        told, ui = self._retelling, self.ui
         if told.catalog is not ui.voice.catalog or told.manner != ui.me.manner or told.openly != self.openly:
-            self._told = Retelling(self.recording, self.seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
-        return self._told
+            self._retelling = Retelling(self.recording, self.seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
+        return self._retelling
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("place-replay")
@@ -147,7 +147,7 @@ class Replay(Context):
         self.seat = seat
         self._chair = ReplayChair(self.recording, seat, self.place)
         ui.sitting.sit(Session(self._chair, ui.voice.catalog, order=Order(ui.me.settings.hand_order)))
-        self._told = Retelling(self.recording, seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
+        self._retelling = Retelling(self.recording, seat, ui.voice.catalog, ui.me.manner, openly=self.openly)
 
     def _move(self, at: int) -> None:
         session = session_of(self.ui)

@@ -32,7 +32,7 @@ class TablesPlace(ListContext):
     def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableLine]) -> None:
         super().__init__(ui, Message("place-tables"), lambda: self._entries)
         self.wishes = wishes
-        self._known: tuple[TableLine, ...] = ()
+        self._listed: tuple[TableLine, ...] = ()
         self._entries: list[Item] = []
         self._show(tables)
         self.at = 0  # where there are tables, on the first of them
@@ -40,13 +40,13 @@ class TablesPlace(ListContext):
     @property
     def table(self) -> TableLine | None:
         """The table in focus; None on an entry that is none."""
-        return self._known[self.at] if self.at < len(self._known) else None
+        return self._listed[self.at] if self.at < len(self._listed) else None
 
     def changed(self, tables: Sequence[TableLine]) -> None:
         """The list has changed: tell of tables that are new, and stay where the player is."""
-        before = {table.table for table in self._known}
+        before = {table.table for table in self._listed}
         self._show(tables)
-        for table in self._known:
+        for table in self._listed:
             if table.table not in before and not table.mine:
                 self.ui.voice.speak(
                     lambda catalog, table=table: catalog.text("tables-new", table=words.table_line(catalog, table)),  # type: ignore[misc]
@@ -55,21 +55,24 @@ class TablesPlace(ListContext):
                 )
 
     def _show(self, tables: Sequence[TableLine]) -> None:
-        focus, below = self.table, self.at - len(self._known)
-        self._known = tuple(tables)
+        focus, below = self.table, self.at - len(self._listed)
+        self._listed = tuple(tables)
         self._entries = [
-            *(Item(lambda catalog, table=table: words.table_line(catalog, table), self._take) for table in self._known),  # type: ignore[misc]
+            *(
+                Item(lambda catalog, table=table: words.table_line(catalog, table), self._take)
+                for table in self._listed
+            ),  # type: ignore[misc]
             Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open")),
             Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
         if focus is None:
-            self.at = max(0, len(self._known) + below) if below >= 0 else 0
+            self.at = max(0, len(self._listed) + below) if below >= 0 else 0
         else:
-            self.at = next((at for at, one in enumerate(self._known) if one.table == focus.table), self.at)
+            self.at = next((at for at, one in enumerate(self._listed) if one.table == focus.table), self.at)
 
     def explain(self) -> None:
         """Tell what the entry in focus does, where it is no table."""
-        self.ui.voice.tell("tables-open-about" if self.at == len(self._known) else "tables-code-about")
+        self.ui.voice.tell("tables-open-about" if self.at == len(self._listed) else "tables-code-about")
 
     def _take(self) -> None:
         """Sit down; where one can't, ask whether to watch."""
