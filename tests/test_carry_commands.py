@@ -12,7 +12,7 @@ from ramino_access.cli import run_command_line
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.ui.match.own_match import sit_down
+from ramino_access.ui.seating.own_match import sit_down
 from ramino_access.ui.terminal import terminal
 from tests.languages import LANGUAGES
 from tests.play.machines import Machine

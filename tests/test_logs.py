@@ -264,7 +264,7 @@ def fault(home: Path, lang: str, *args: str) -> tuple[str, int]:
     pexpect = pytest.importorskip("pexpect")
     code = """
         import os, sys
-        from ramino_access.ui.stack import PlaceStack
+        from ramino_access.ui.elements.stack import PlaceStack
 
         def broken(self, key):
             os.write(2, b"a library's last words\\n")

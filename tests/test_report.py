@@ -24,7 +24,7 @@ from ramino_access.config.settings import GameSettings, Settings, load, save
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
-from ramino_access.ui.match.own_match import sit_down
+from ramino_access.ui.seating.own_match import sit_down
 from tests.doctored import machine
 from tests.languages import LANGUAGES
 from tests.play.playing import played

@@ -169,17 +169,17 @@ def _unmatched(languages: Mapping[str, Mapping[str, MessageEntry]], named: Menti
         yield f"nothing names the message {name}: take it away"
 
 
-def _language(root: Path, lang: str, faults: list[str], games: Mapping[str, Game]) -> dict[str, MessageEntry]:
+def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]) -> dict[str, MessageEntry]:
     source = read(root / lang, lang)
     for problem in source.problems:
-        faults.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
+        found.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
     entries: dict[str, MessageEntry] = {}
     items: list[tuple[str, ast.Message | ast.Term]] = []
     for chunk in source.chunks.values():
         resource = parse(chunk.text)
         where = f"{chunk.file}, line {chunk.line}"
         for line, detail in broken(resource):
-            faults.append(f"{chunk.file}, line {chunk.line + line}: {chunk.name} cannot be understood: {detail}")
+            found.append(f"{chunk.file}, line {chunk.line + line}: {chunk.name} cannot be understood: {detail}")
         for item in resource.body:
             if isinstance(item, (ast.Message, ast.Term)):
                 entries[chunk.name] = _entry(item.value)
@@ -188,11 +188,11 @@ def _language(root: Path, lang: str, faults: list[str], games: Mapping[str, Game
                 items.append((f"{where}: {chunk.name}", item))
     for name, entry in entries.items():
         for other in sorted(entry.refers - entries.keys()):
-            faults.append(f"{lang}: {name} refers to {other}, which is missing")
+            found.append(f"{lang}: {name} refers to {other}, which is missing")
     _gather(entries)
     forms = forms_of(entries)
     for where, item in items:
-        faults += [f"{where}: {fault}" for fault in (*_calls(item, forms), *_choices(item, games))]
+        found += [f"{where}: {fault}" for fault in (*_calls(item, forms), *_choices(item, games))]
     return entries
 
 
@@ -234,11 +234,11 @@ def _entry(pattern: ast.Pattern | None) -> MessageEntry:
 def _gather(entries: dict[str, MessageEntry]) -> None:
     """Give every message the variables and the forms of the messages that it refers to."""
 
-    def gathered(name: str, above: frozenset[str], what: Callable[[MessageEntry], set[str]]) -> set[str]:
+    def gathered(name: str, seen: frozenset[str], what: Callable[[MessageEntry], set[str]]) -> set[str]:
         entry = entries.get(name)
-        if entry is None or name in above or name.startswith("-"):
+        if entry is None or name in seen or name.startswith("-"):
             return set()
-        return what(entry).union(*(gathered(other, above | {name}, what) for other in entry.refers))
+        return what(entry).union(*(gathered(other, seen | {name}, what) for other in entry.refers))
 
     variables = {name: gathered(name, frozenset(), lambda one: one.variables) - EVERYWHERE for name in entries}
     forms = {name: gathered(name, frozenset(), lambda one: one.forms) for name in entries}

@@ -49,8 +49,8 @@ class Mentions:
     patterns: set[str] = field(default_factory=set)
     wanted: dict[str, str] = field(default_factory=dict)
 
-    def take(self, where: str, tree: ast.AST, here: _Signatures, everywhere: _Signatures) -> None:
-        """Take in what a module says. ``here``, ``everywhere``: what its functions, and all, are handed."""
+    def take(self, where: str, tree: ast.AST, own: _Signatures, others: _Signatures) -> None:
+        """Take in what a module says. ``own``, ``others``: what its functions, and those of all modules, are handed."""
         for inside, node in _with_class(tree):
             match node:
                 case ast.Constant(value=str(word)):
@@ -62,7 +62,7 @@ class Mentions:
                 case ast.AugAssign(op=ast.Add(), value=value):
                     self._put_together(_GAP + made for made in _texts(value))
                 case ast.FunctionDef() | ast.Module():
-                    self._want(where, _handed(node, inside, here, everywhere))
+                    self._want(where, _handed(node, inside, own, others))
                 case _:
                     pass
 
@@ -99,21 +99,21 @@ class Mentions:
                 reached += refers.get(name, ())
         return sorted(rest)
 
-    def _put(self, name: str, patterns: Sequence[re.Pattern[str]]) -> bool:
+    def _put(self, name: str, made: Sequence[re.Pattern[str]]) -> bool:
         """Whether one of these makes the name, with parts that stand in the code."""
-        found = (one.fullmatch(name) for one in patterns)
-        return any(one is not None and all(self._stands(part, patterns) for part in one.groups()) for one in found)
+        found = (one.fullmatch(name) for one in made)
+        return any(one is not None and all(self._stands(part, made) for part in one.groups()) for one in found)
 
-    def _stands(self, part: str, patterns: Sequence[re.Pattern[str]]) -> bool:
+    def _stands(self, part: str, made: Sequence[re.Pattern[str]]) -> bool:
         """Whether this stands in the code, as a text, as the name of something or of a command, or put together; or its
         beginning does, and the rest as an ending (``-self``)."""
         spelled = (part, part.replace("-", "_"), part.replace("-", "."), part.replace("-", ".", 1))
         if any(one in self.words for one in spelled):
             return True
-        if self._put(part, patterns):
+        if self._put(part, made):
             return True
         cuts = [match.start() for match in re.finditer("-", part)]
-        return any(part[at:] in self.words and self._stands(part[:at], patterns) for at in cuts)
+        return any(part[at:] in self.words and self._stands(part[:at], made) for at in cuts)
 
 
 @cache
@@ -171,8 +171,8 @@ def _signatures(tree: ast.AST) -> dict[str, dict[str, Sequence[str]]]:
     return signatures
 
 
-def _is_field(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)
+def _is_field(node: ast.stmt) -> bool:
+    return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
 
 
 def _parameters(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
@@ -188,49 +188,49 @@ def _named(parameter: ast.arg) -> str:
     return parameter.arg if texts or parameter.arg in ("self", "cls") else ""
 
 
-def _handed(node: ast.AST, inside: str, here: _Signatures, everywhere: _Signatures) -> Iterator[tuple[str, int, str]]:
+def _handed(node: ast.AST, inside: str, own: _Signatures, others: _Signatures) -> Iterator[tuple[str, int, str]]:
     """The messages that a function hands on to be said, with what they are called there and the line; those, too, that
     it has put under a name before. ``inside``: the class that the function stands in."""
-    assigned: dict[str, list[ast.expr]] = {}
+    held: dict[str, list[ast.expr]] = {}
     parts = list(_inside(node))
     for one in parts:
         if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
-            assigned.setdefault(one.targets[0].id, []).append(one.value)
+            held.setdefault(one.targets[0].id, []).append(one.value)
     for call in parts:
         if not isinstance(call, ast.Call):
             continue
-        for parameter, value in _messages(call, _meant(call.func, inside, here, everywhere)):
-            for handed in assigned.get(value.id, ()) if isinstance(value, ast.Name) else [value]:
+        for parameter, value in _messages(call, _meant(call.func, inside, own, others)):
+            for handed in held.get(value.id, ()) if isinstance(value, ast.Name) else [value]:
                 for text in _texts(handed):
                     yield parameter, call.lineno, text
 
 
-def _meant(called: ast.expr, inside: str, here: _Signatures, everywhere: _Signatures) -> list[Sequence[str]]:
+def _meant(called: ast.expr, inside: str, own: _Signatures, others: _Signatures) -> list[Sequence[str]]:
     """What is handed to the function that is called: to that of this class, else of this module, else to each of that
     name, for whose it is nobody can know."""
     match called:
-        case ast.Attribute(value=ast.Name(id="self"), attr=name) if inside in here.get(name, {}):
-            return [here[name][inside]]
-        case ast.Name(id=name) if "" in here.get(name, {}):
-            return [here[name][""]]
-        case ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name) if name in here:
-            return list(here[name].values())
+        case ast.Attribute(value=ast.Name(id="self"), attr=name) if inside in own.get(name, {}):
+            return [own[name][inside]]
+        case ast.Name(id=name) if "" in own.get(name, {}):
+            return [own[name][""]]
+        case ast.Name(id=name) | ast.Attribute(value=ast.Name(id="self"), attr=name) if name in own:
+            return list(own[name].values())
         case ast.Name(id=name) | ast.Attribute(attr=name):
-            whole = everywhere.get(name, {}).items()
+            whole = others.get(name, {}).items()
             return [names for owner, names in whole if isinstance(called, ast.Name) or not owner.endswith(_IN_FUNCTION)]
     return []
 
 
 def _messages(call: ast.Call, signatures: Iterable[Sequence[str]]) -> Iterator[tuple[str, ast.expr]]:
     """What of a call is a message, by the first of the signatures for which it is one."""
-    given_ids: set[int] = set()
+    seen: set[int] = set()
     for parameters in signatures:
         if len(call.args) > len(parameters) and _MORE not in parameters:
             continue  # it can't be handed so much
         given = [*zip(parameters, call.args, strict=False), *((k.arg, k.value) for k in call.keywords)]
         for parameter, value in given:
-            if parameter in parameters and (parameter in _TAKES or parameter == _BEGINS) and id(value) not in given_ids:
-                given_ids.add(id(value))
+            if parameter in parameters and (parameter in _TAKES or parameter == _BEGINS) and id(value) not in seen:
+                seen.add(id(value))
                 yield str(parameter), value
 
 
@@ -242,9 +242,9 @@ def _inside(node: ast.AST) -> Iterator[ast.AST]:
             yield from _inside(child)
 
 
-def _texts(expression: ast.expr) -> list[str]:
+def _texts(node: ast.expr) -> list[str]:
     """What a text may be, with gaps for what is put in."""
-    match expression:
+    match node:
         case ast.Constant(value=str(word)):
             return [word]
         case ast.JoinedStr(values):

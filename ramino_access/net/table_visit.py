@@ -29,11 +29,11 @@ from ..i18n.catalog import Message
 from ..play.kept.match_folder import MatchFolder
 from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
-from ..ui.match.own_match import opponents_names, player_name
 from ..ui.people.protocols import Hosting
-from ..ui.people.shared_table import Ends, Together
 from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_link, tell_reach
+from ..ui.places.together.shared_table import Ends, Together
 from ..ui.places.together.together_menu import ask_digits, ask_plain
+from ..ui.seating.own_match import opponents_names, player_name
 from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
 from .link import Link, any_certificate
 from .own_seat import GuestMatch, KeptSecrets, OwnSeat, TableWords
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ..config.launch import Launch
     from ..config.plans import HostPlan
     from ..hall.messages import Open
-    from ..ui.parts import TableUi
+    from ..ui.elements.parts import TableUi
 
 
 USUAL_PACE_SECONDS = 1.5

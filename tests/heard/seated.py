@@ -21,7 +21,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.entries import Log, Setup
 from ramino_access.play.table import Table
 from ramino_access.play.text.positions import compile_rules, position
-from ramino_access.ui.match import own_match
+from ramino_access.ui.seating import own_match
 
 #: Seconds that an opponent would think: longer than any test takes.
 PACE = 60.0

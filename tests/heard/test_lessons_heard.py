@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.games import GAMES
-from ramino_access.ui.match.own_match import stop
 from ramino_access.ui.places.start.menus import practice
+from ramino_access.ui.seating.own_match import stop
 from tests.heard.ear import opened
 from tests.heard.readers import ALL, READERS
 from tests.languages import LANGUAGES

@@ -15,8 +15,8 @@ from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.messages import WireMessage
 from ramino_access.speech.port import Priority
-from ramino_access.ui.people.shared_table import Ends, Together
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
+from ramino_access.ui.places.together.shared_table import Ends, Together
 from tests.hall.wire import Pipe, Place
 from tests.properties.vocabulary import vocabulary
 from tests.ui.company import Person, hall_with_a_list

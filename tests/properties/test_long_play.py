@@ -20,8 +20,8 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.table import Table
-from ramino_access.ui.match.own_match import next_hand, sit_down
 from ramino_access.ui.match.own_plays import act
+from ramino_access.ui.seating.own_match import next_hand, sit_down
 from tests.storage.hasty import Hasty
 from tests.ui.harness import NOW, Player
 

@@ -151,7 +151,7 @@ class Heard:
 
     def warm(self) -> None:
         """Wait until the next worker is ready."""
-        until(lambda: bool(self.voice._spare and self.voice._spare.ready))
+        until(lambda: bool(self.voice._next_worker and self.voice._next_worker.ready))
 
 
 @pytest.fixture

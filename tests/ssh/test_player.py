@@ -139,9 +139,9 @@ async def test_what_is_not_offered_is_said(tmp_path: Path, lang: str) -> None:
 
 
 async def test_the_options_offer_neither_outputs_nor_sounds_nor_files(tmp_path: Path) -> None:
+    from ramino_access.ui.elements.value_lists import ValueItem
     from ramino_access.ui.places.choices.option_tree import _walk
     from ramino_access.ui.places.choices.settings_tree import settings_tree
-    from ramino_access.ui.places.value_lists import ValueItem
 
     async with sitting(tmp_path) as one:
         one.player.begin()

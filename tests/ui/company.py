@@ -10,7 +10,7 @@ from ramino_access.hall.far import FarTable, Listener
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Role
 from ramino_access.ui.match.own_plays import act
-from ramino_access.ui.people.shared_table import Ends, Together
+from ramino_access.ui.places.together.shared_table import Ends, Together
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from tests.hall.wire import AtOnce, LineEnd, Place
 from tests.ui.harness import Player

@@ -57,7 +57,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Where the tables are that a test opens."""
     if request.param in SITS:
-        monkeypatch.setattr("ramino_access.ui.match.own_match.sit_at", SITS[request.param])
+        monkeypatch.setattr("ramino_access.ui.seating.own_match.sit_at", SITS[request.param])
         monkeypatch.setattr(Results, "look", lambda self: None)  # the next hand is dealt by a key alone
     yield str(request.param)
     BEHIND.clear()
@@ -66,7 +66,7 @@ def table_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 @pytest.fixture(autouse=True)
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """What nobody has given a seed is dealt the same whenever a test runs."""
-    monkeypatch.setattr("ramino_access.ui.match.own_match.secrets.randbelow", Random(2026).randrange)
+    monkeypatch.setattr("ramino_access.ui.seating.own_match.secrets.randbelow", Random(2026).randrange)
 
 
 @pytest.fixture(autouse=True)

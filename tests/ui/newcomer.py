@@ -31,11 +31,11 @@ from ramino_access.core.state import Phase
 from ramino_access.hints.advice import Advice
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.commands.key_names import spoken
-from ramino_access.ui.match.own_match import stop
+from ramino_access.ui.elements.lists import MenuContext
 from ramino_access.ui.places.advice.practice import LessonOver, take
-from ramino_access.ui.places.lists import MenuContext
 from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
+from ramino_access.ui.seating.own_match import stop
 from tests.ui.harness import Player
 
 WORD = re.compile(r"\w+")

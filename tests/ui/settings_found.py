@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ramino_access.ui.parts import TableUi
+from ramino_access.ui.elements.parts import TableUi
+from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.places.choices.option_tree import _walk
 from ramino_access.ui.places.choices.settings_tree import settings_tree
-from ramino_access.ui.places.value_lists import ValueItem
 
 
 def open_setting(ui: TableUi, name: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands.key_names import BURST, UNNAMED, script_of
-from ramino_access.ui.places.entry import TextEntry
+from ramino_access.ui.elements.entry import TextEntry
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 

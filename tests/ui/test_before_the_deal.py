@@ -11,8 +11,8 @@ from ramino_access.hall.seal_round import PATIENCE
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.choices.option_tree import worded
-from ramino_access.ui.places.hand import HandContext
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
+from ramino_access.ui.seating.hand import HandContext
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.prompts import YOUR_TURN

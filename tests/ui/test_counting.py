@@ -12,7 +12,7 @@ from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.kept.statistics import BEST_SO_FAR_HANDS, Summary
 from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.speech.port import Priority
-from ramino_access.ui.match.own_match import sit_down
+from ramino_access.ui.seating.own_match import sit_down
 from tests.ui.harness import NOW, Player, play_out
 from tests.ui.settings_found import open_setting
 

@@ -18,8 +18,8 @@ from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.play.shared_deals import expert_result
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import COPIED, Priority, Utterance
-from ramino_access.ui.match.own_match import sit_down, start_deal
 from ramino_access.ui.places.kept.deals import open_deals, play_deal_of
+from ramino_access.ui.seating.own_match import sit_down, start_deal
 from tests.ui.harness import Player, play_out
 
 DAY = date(2026, 11, 22)

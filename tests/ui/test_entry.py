@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.ui.places.entry import NameEntry, TextEntry
+from ramino_access.ui.elements.entry import NameEntry, TextEntry
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.settings_found import open_setting

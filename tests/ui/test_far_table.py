@@ -39,7 +39,7 @@ class Far(harness.Player):
 
 @pytest.fixture
 def far(monkeypatch: pytest.MonkeyPatch) -> Far:
-    monkeypatch.setattr("ramino_access.ui.match.own_match.sit_at", sit_at_far)
+    monkeypatch.setattr("ramino_access.ui.seating.own_match.sit_at", sit_at_far)
     return Far()
 
 
@@ -66,7 +66,7 @@ WAITS = {
 
 @pytest.mark.parametrize("lang", WAITS)
 def test_a_second_play_has_to_wait(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr("ramino_access.ui.match.own_match.sit_at", sit_at_far)
+    monkeypatch.setattr("ramino_access.ui.seating.own_match.sit_at", sit_at_far)
     far = Far(lang)
     far.table("2h 3h 4h 9c", phase=Phase.DRAW)
     far.hit("space")

@@ -12,10 +12,10 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
 from ramino_access.speech.port import Priority
+from ramino_access.ui.elements.lists import ListContext
 from ramino_access.ui.match.apart import here
 from ramino_access.ui.match.own_plays import after
 from ramino_access.ui.places.choices.settings_tree import open_settings
-from ramino_access.ui.places.lists import ListContext
 from ramino_access.ui.places.rulebook_reader import RulebookReader
 from tests.languages import LANGUAGES
 from tests.night import waits

@@ -15,8 +15,8 @@ from ramino_access.config.problems import Problem
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import Listed, MatchFolder
-from ramino_access.ui.match.own_match import continued, go_on, sit_down
 from ramino_access.ui.places.start.first_place import go_where_asked
+from ramino_access.ui.seating.own_match import continued, go_on, sit_down
 from tests.languages import LANGUAGES
 from tests.prompts import IN_TURN
 from tests.ui.harness import NOW, Player, play_out

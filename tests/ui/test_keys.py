@@ -8,8 +8,8 @@ from ramino_access.config.settings import KEYMAPS
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.registry import commands
+from ramino_access.ui.elements.lists import MenuContext
 from ramino_access.ui.places.key_help import KeyHelp
-from ramino_access.ui.places.lists import MenuContext
 from tests.ui.harness import Player, run
 
 TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}

@@ -19,11 +19,11 @@ from ramino_access.config.settings import (
     VERBOSITIES,
 )
 from ramino_access.hall.messages import Refused, Said, Say
+from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.match.later_answers import Beside
 from ramino_access.ui.people.talk import Talking
 from ramino_access.ui.places.choices import settings_tree as menu
 from ramino_access.ui.places.choices.option_tree import nearest, setting, worded
-from ramino_access.ui.places.value_lists import ValueItem
 from tests.languages import LANGUAGES
 from tests.sounding import Listener
 from tests.ui.harness import Player

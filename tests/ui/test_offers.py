@@ -9,7 +9,7 @@ import pytest
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.ui.places.lists import Offers
+from ramino_access.ui.elements.lists import Offers
 from tests.languages import LANGUAGES
 from tests.ui.clock import Clock
 from tests.ui.harness import NOW, Player, play_out, run

@@ -99,8 +99,8 @@ def test_a_hand_against_each_level(game: str, level: str) -> None:
     from dataclasses import replace
 
     from ramino_access.play.entries import Setup
-    from ramino_access.ui.match.own_match import sit_down
     from ramino_access.ui.match.session import token
+    from ramino_access.ui.seating.own_match import sit_down
 
     player = Player()
     sit_down(player.ui, replace(Setup(game, {}, ("Me", "Anna"), 6), level=level))

@@ -12,10 +12,10 @@ from ramino_access.config.presets import PRESETS
 from ramino_access.config.settings import MAX_SEATS, GameSettings, Settings
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Setup
-from ramino_access.ui.match.own_match import opponents_names
+from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.places.choices.option_tree import USUAL, Branch, _walk
 from ramino_access.ui.places.choices.settings_tree import settings_tree
-from ramino_access.ui.places.value_lists import ValueItem
+from ramino_access.ui.seating.own_match import opponents_names
 from tests.languages import LANGUAGES
 from tests.sounding import Listener
 from tests.ui.harness import Player

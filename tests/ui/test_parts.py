@@ -9,18 +9,18 @@ import pytest
 from ramino_access.config.settings import Settings
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
+from ramino_access.ui.elements.base import Context
+from ramino_access.ui.elements.entry import TextEntry
+from ramino_access.ui.elements.lists import ListContext, MenuContext, plain_item
+from ramino_access.ui.elements.parts import Ui
+from ramino_access.ui.elements.question import Question
+from ramino_access.ui.elements.stack import PlaceStack
+from ramino_access.ui.elements.value_lists import GamesList
 from ramino_access.ui.me import Me
-from ramino_access.ui.parts import Ui
-from ramino_access.ui.places.base import Context
 from ramino_access.ui.places.choices.listening_test import ListeningTest, RowTest
 from ramino_access.ui.places.choices.option_tree import OptionTree
-from ramino_access.ui.places.entry import TextEntry
 from ramino_access.ui.places.key_help import KeyHelp, KeysDescribed, NextShifted
-from ramino_access.ui.places.lists import ListContext, MenuContext, plain_item
-from ramino_access.ui.places.question import Question
 from ramino_access.ui.places.rulebook_reader import RulebookReader
-from ramino_access.ui.places.value_lists import GamesList
-from ramino_access.ui.stack import PlaceStack
 from ramino_access.ui.voice import Voice
 from tests.ui.clock import Clock
 

@@ -24,11 +24,11 @@ from ramino_access.ui.commands.keymap import Keymap
 from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable
 from ramino_access.ui.match import apart
 from ramino_access.ui.match.apart import Apart, Dropped
-from ramino_access.ui.people import comeback
-from ramino_access.ui.people.comeback import Comeback
 from ramino_access.ui.people.protocols import Wishes
-from ramino_access.ui.people.shared_table import PATIENCE, SealTelling
+from ramino_access.ui.places.together.shared_table import PATIENCE, SealTelling
 from ramino_access.ui.scheduler import LoopScheduler
+from ramino_access.ui.seating import comeback
+from ramino_access.ui.seating.comeback import Comeback
 from ramino_access.ui.terminal import outlet
 from ramino_access.ui.terminal.outlet import LAST_WAIT, Outlet
 

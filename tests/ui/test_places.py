@@ -10,8 +10,8 @@ import pytest
 from ramino_access.announce import option_words
 from ramino_access.config.settings import GameSettings
 from ramino_access.games import GAMES
-from ramino_access.ui.match.own_match import opponents_names
-from ramino_access.ui.places.entry import LONGEST, TextEntry
+from ramino_access.ui.elements.entry import LONGEST, TextEntry
+from ramino_access.ui.seating.own_match import opponents_names
 from tests.languages import LANGUAGES
 from tests.prompts import TURN
 from tests.ui.harness import Player, run

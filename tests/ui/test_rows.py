@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.i18n.rulebook import load
+from ramino_access.ui.elements.question import Question
 from ramino_access.ui.places.choices.listening_test import listen
-from ramino_access.ui.places.question import Question
 from ramino_access.ui.wrapping import wrap
 from tests.languages import LANGUAGES
 from tests.speech.engines import Room

@@ -14,7 +14,7 @@ from prompt_toolkit.key_binding import KeyPress
 from prompt_toolkit.keys import Keys
 
 from ramino_access.ui.commands.key_names import BURST, KNOWN_KEYS, PASTED, UNNAMED, spoken
-from ramino_access.ui.places.entry import TextEntry
+from ramino_access.ui.elements.entry import TextEntry
 from ramino_access.ui.terminal.key_reader import (
     APART,
     ESCAPE_WAIT,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.ui.match import own_match
+from ramino_access.ui.seating import own_match
 from tests.ui.harness import Player
 
 TOLD = {

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Message
-from ...ui.places.question import Question
+from ...ui.elements.question import Question
 
 if TYPE_CHECKING:
-    from ...ui.parts import TableUi, Ui
+    from ...ui.elements.parts import TableUi, Ui
     from .remote_player import Arrival
     from .visitor_folder import VisitorFolder
 

@@ -29,12 +29,12 @@ from ...play.scheduling import Timer, call_off
 from ...sounds.player import Silence
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
+from ...ui.elements.parts import TableUi, assemble
 from ...ui.history import History
 from ...ui.match.later_answers import Beside
 from ...ui.me import Visiting
-from ...ui.parts import TableUi, assemble
-from ...ui.people.shared_table import Ends, Together
 from ...ui.places.start.menus import main_menu
+from ...ui.places.together.shared_table import Ends, Together
 from ...ui.places.together.waiting_room import WaitingPlace
 from ..ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
 from ..loop_round import LoopRound

@@ -16,12 +16,12 @@ from ...config.clean import clean_line
 from ...config.settings import Settings
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
+from ...ui.elements.base import Context
+from ...ui.elements.entry import TextEntry
+from ...ui.elements.question import Question
 from ...ui.match.own_hand import laid_out
-from ...ui.people.comeback import tell_missed, tell_turn
-from ...ui.places.base import Context
-from ...ui.places.entry import TextEntry
-from ...ui.places.hand import HandContext
-from ...ui.places.question import Question
+from ...ui.seating.comeback import tell_missed, tell_turn
+from ...ui.seating.hand import HandContext
 from ..visitor.paced import Paced
 from .page_view import PageView, TableLook, look, words
 from .wire import Beat, Choose, Fault, FromPage, Key, Press, SeenAgain, Used, Written

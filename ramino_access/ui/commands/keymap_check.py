@@ -121,8 +121,8 @@ def _faults_of_shipped(name: str) -> Iterator[str]:
         yield f"{file.name}, line {problem.line}: {problem.reason} {problem.args.get('what', '')}"
 
 
-def _faults_of_map(loaded: keymap.Keymap) -> Iterator[str]:
-    for one in unreachable(loaded):
+def _faults_of_map(found: keymap.Keymap) -> Iterator[str]:
+    for one in unreachable(found):
         keys = " and ".join(one.keys)
         where = f"on a keyboard for {one.layout}" if one.layout else "in every terminal"
         yield f"[{one.table}]: {one.command} hangs on {keys}, which can't be typed {where}; give it a plain key"
@@ -132,7 +132,7 @@ def _faults_of_map(loaded: keymap.Keymap) -> Iterator[str]:
 def stacks() -> frozenset[tuple[str, ...]]:
     """The tables that are asked for a key together, the first of them first: of every kind of place."""
     commands()  # all places are known then
-    from ..places.base import Context
+    from ..elements.base import Context
 
     kinds = [Context]
     for kind in kinds:
@@ -140,18 +140,18 @@ def stacks() -> frozenset[tuple[str, ...]]:
     return frozenset(kind.tables for kind in kinds if isinstance(kind.tables, tuple))
 
 
-def _shadowed(keys: keymap.Keymap, stacked: Iterable[tuple[str, ...]]) -> Iterator[str]:
+def _shadowed(found: keymap.Keymap, stacked: Iterable[tuple[str, ...]]) -> Iterator[str]:
     """Commands of a table whose every key means something else in the tables above it, where it is not meant so."""
     told = set()
     for tables in sorted(stacked):
-        reached = keys.bindings(tables)
+        reached = found.bindings(tables)
         for at, table in enumerate(tables):
-            for key, wanted in keys.tables.get(table, {}).items():
+            for key, wanted in found.tables.get(table, {}).items():
                 if not wanted or wanted in reached:
                     continue
-                above = next(name for name in tables[:at] if keys.tables.get(name, {}).get(key))
+                above = next(name for name in tables[:at] if found.tables.get(name, {}).get(key))
                 if wanted not in INSTEAD.get(above, ()):
-                    told.add((above, key, keys.tables[above][key], table, wanted))
+                    told.add((above, key, found.tables[above][key], table, wanted))
     for above, key, means, table, wanted in sorted(told):
         yield f"[{above}]: {key} means {means} there, so that {wanted} of [{table}] has no key left"
 

@@ -18,34 +18,34 @@ if TYPE_CHECKING:
 
 #: The modules that register commands when they are imported.
 MODULES = (
-    "entry",
-    "hand",
-    "key_help",
-    "list_search",
-    "lists",
-    "question",
-    "rulebook_reader",
-    "value_lists",
-    "advice.hint_commands",
-    "advice.review",
-    "choices.listening_test",
-    "choices.option_tree",
-    "choices.settings_tree",
-    "kept.deals",
-    "kept.match_list",
-    "kept.replay",
-    "kept.transcript_reader",
-    "start.everywhere",
-    "table.calls",
-    "table.meld_list",
-    "table.plays",
-    "table.pozzo_list",
-    "table.table_menus",
-    "together.decisions",
-    "together.persons",
-    "together.tables",
-    "together.together_menu",
-    "together.waiting_room",
+    "elements.entry",
+    "elements.list_search",
+    "elements.lists",
+    "elements.question",
+    "elements.value_lists",
+    "places.advice.hint_commands",
+    "places.advice.review",
+    "places.choices.listening_test",
+    "places.choices.option_tree",
+    "places.choices.settings_tree",
+    "places.kept.deals",
+    "places.kept.match_list",
+    "places.kept.replay",
+    "places.kept.transcript_reader",
+    "places.key_help",
+    "places.rulebook_reader",
+    "places.start.everywhere",
+    "places.table.calls",
+    "places.table.meld_list",
+    "places.table.plays",
+    "places.table.pozzo_list",
+    "places.table.table_menus",
+    "places.together.decisions",
+    "places.together.persons",
+    "places.together.tables",
+    "places.together.together_menu",
+    "places.together.waiting_room",
+    "seating.hand",
 )
 
 Handler = TypeVar("Handler", bound=Callable[..., None])
@@ -122,5 +122,5 @@ def command(
 def commands() -> dict[str, Command]:
     """Every command there is, by id."""
     for module in MODULES:
-        import_module(f"ramino_access.ui.places.{module}")
+        import_module(f"ramino_access.ui.{module}")
     return dict(sorted(_REGISTRY.items()))

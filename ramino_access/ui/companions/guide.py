@@ -18,8 +18,8 @@ from ..match.prompts import with_keys
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
+    from ..elements.parts import TableUi, Ui
     from ..match.session import Change, Session
-    from ..parts import TableUi, Ui
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {

@@ -13,16 +13,16 @@ from ...hints.advice import Advice
 from ...i18n.catalog import Catalog
 from ...play.text.lessons import faces_of
 from ...speech.port import Priority
+from ..elements.lists import MenuContext
 from ..match.later_answers import HINT, ponder, told_gone
 from ..match.prompts import with_keys
-from ..places.lists import MenuContext
 from .guide import KINDS, Guide, choosing_words, help_with, key_words, learn
 
 if TYPE_CHECKING:
+    from ..elements.parts import TableUi, Ui
     from ..match.apart import Reckoner
     from ..match.hint_steps import Worked
     from ..match.session import Change, Session
-    from ..parts import TableUi, Ui
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})

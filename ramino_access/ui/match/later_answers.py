@@ -17,7 +17,7 @@ from .own_plays import session_of
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
-    from ..parts import TableUi, Ui
+    from ..elements.parts import TableUi, Ui
     from .hint_steps import Worked
     from .session import Session
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ...play.entries import Setup
     from ...play.kept.bookkeeping import Bookkeeping, Counted
     from ...play.kept.statistics import Summary
-    from ..parts import TableUi, Ui
+    from ..elements.parts import TableUi, Ui
     from .session import Session
 
 

@@ -17,14 +17,14 @@ from ...core.refusals import CardsOwed, DrawFirst, Refusal, TableIncoherent, Whi
 from ...i18n.catalog import Catalog, Message
 from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
-from ..places.lists import Item, MenuContext
-from ..places.question import Question
+from ..elements.lists import Item, MenuContext
+from ..elements.question import Question
 from . import outcomes, prompts, to_the_end
 from .possible import Named, with_faces
 from .session import Request, sat_out
 
 if TYPE_CHECKING:
-    from ..parts import TableUi, Ui
+    from ..elements.parts import TableUi, Ui
     from .session import Change, Session
 
 REMINDED = 5

@@ -13,7 +13,7 @@ from ...speech.port import Priority
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Words
-    from ..parts import TableUi, Ui
+    from ..elements.parts import TableUi, Ui
     from .session import Session
 
 

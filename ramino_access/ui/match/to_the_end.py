@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Message
 from ...speech.port import Priority
-from ..places.question import Question
+from ..elements.question import Question
 from .pace import Goal
 
 if TYPE_CHECKING:
-    from ..parts import TableUi, Ui
+    from ..elements.parts import TableUi, Ui
     from .session import Session
 
 

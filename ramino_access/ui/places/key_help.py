@@ -13,14 +13,14 @@ from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
 from ..commands.keymap import Clash, Keymap, Meanings, Rebinding, load
 from ..commands.registry import command, commands
-from ..layers import Layer
-from .base import Context, PlaceEntry, other_script
-from .lists import Item, ListContext, MenuContext
-from .question import Question
-from .value_lists import ValueItem
+from ..elements.base import Context, PlaceEntry, other_script
+from ..elements.layers import Layer
+from ..elements.lists import Item, ListContext, MenuContext
+from ..elements.question import Question
+from ..elements.value_lists import ValueItem
 
 if TYPE_CHECKING:
-    from ..parts import Ui
+    from ..elements.parts import Ui
 
 
 class KeyList(ListContext):

@@ -12,13 +12,13 @@ from ...i18n.catalog import Catalog, Message
 from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
+from ..elements.base import PlaceEntry, PlaceKind, TableContext
+from ..elements.lists import Item, ListContext, MenuContext
+from ..elements.value_lists import ValueItem, ValuesContext
 from ..match.own_plays import played_here, session_of
-from .base import PlaceEntry, PlaceKind, TableContext
-from .lists import Item, ListContext, MenuContext
-from .value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ..parts import TableUi
+    from ..elements.parts import TableUi
 
 
 #: The level of heading that chapters have.

@@ -11,11 +11,11 @@ from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
-from ...match.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
-from ..lists import Item, ListContext
+from ...elements.lists import Item, ListContext
+from ...seating.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
 
 Home = Callable[[], None]
 

@@ -12,11 +12,11 @@ from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.key_names import spoken
 from ...commands.registry import command
-from ..base import Context
+from ...elements.base import Context
 from .option_tree import TENTHS, nearest
 
 if TYPE_CHECKING:
-    from ...parts import Ui
+    from ...elements.parts import Ui
 
 #: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
 #: that a character is erased, and displays follow the cursor.

@@ -12,12 +12,12 @@ from ....config.settings import Settings
 from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import has_words
 from ...commands.registry import command
-from ..entry import TextEntry
-from ..lists import Item
-from ..value_lists import ValueItem, ValuesContext
+from ...elements.entry import TextEntry
+from ...elements.lists import Item
+from ...elements.value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ...parts import Ui
+    from ...elements.parts import Ui
 
 TENTHS = 10
 

@@ -31,23 +31,23 @@ from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
+from ...elements.base import Context, TableContext
+from ...elements.lists import Item
+from ...elements.value_lists import ValueItem, ValuesContext
 from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
 from ...voice import READ
-from ..base import Context, TableContext
 from ..key_help import all_usual_item, describe_ground, open_table_keys
-from ..lists import Item
-from ..value_lists import ValueItem, ValuesContext
 from .listening_test import ROW_PACES, listen
 from .option_tree import SWITCH, USUAL, Branch, OptionTree, message_of, only_told, setting, worded
 from .table_options import TableOptions, name_item, opponents_item, plays_item
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
 
 if TYPE_CHECKING:
-    from ...parts import Ui
+    from ...elements.parts import Ui
 
 
 #: Seconds between the plays of opponents that the menu offers.

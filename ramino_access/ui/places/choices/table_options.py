@@ -12,15 +12,15 @@ from ....config.settings import MAX_SEATS, GameSettings
 from ....games import GAMES, Option, OptionError, UnplayableError, Value
 from ....hall.likeness import alike
 from ....i18n.catalog import Catalog, Message
-from ...match.own_match import opponents_names, player_name, start_match, usual_names
-from ..entry import NameEntry, TextEntry
-from ..lists import Item, MenuContext
-from ..question import Question
-from ..value_lists import ValueItem, ValuesContext
+from ...elements.entry import NameEntry, TextEntry
+from ...elements.lists import Item, MenuContext
+from ...elements.question import Question
+from ...elements.value_lists import ValueItem, ValuesContext
+from ...seating.own_match import opponents_names, player_name, start_match, usual_names
 from .option_tree import Branch
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
 
 
 class Agreement(Protocol):

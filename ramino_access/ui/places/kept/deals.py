@@ -16,19 +16,19 @@ from ....play.journal.match_file import read
 from ....play.kept.statistics import first_tries
 from ....play.shared_deals import Finished, hands_of
 from ...commands.registry import command
+from ...elements.base import TableContext
+from ...elements.lists import Item, MenuContext, plain_item
+from ...elements.value_lists import GamesList
 from ...match import outcomes
 from ...match.outcomes import line_of_hand, share_hand, share_line
-from ...match.own_match import go_on, sit_down, start_deal
-from ..base import TableContext
-from ..lists import Item, MenuContext, plain_item
-from ..value_lists import GamesList
+from ...seating.own_match import go_on, sit_down, start_deal
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from ....i18n.catalog import Catalog
     from ....play.kept.statistics import Summary
-    from ...parts import TableUi
+    from ...elements.parts import TableUi
 
 
 def today(ui: TableUi) -> date:

@@ -14,10 +14,10 @@ from ....i18n.catalog import Message
 from ....play.kept.statistics import by_game
 from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
-from ...match.own_match import go_on
-from ..entry import TextEntry
-from ..lists import Item, ListContext, offer
-from ..question import Question
+from ...elements.entry import TextEntry
+from ...elements.lists import Item, ListContext, offer
+from ...elements.question import Question
+from ...seating.own_match import go_on
 from .deals import share_from
 from .replay import open_replay
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
     from ....play.kept.match_folder import Listed
     from ....play.kept.statistics import Summary
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
 
 
 class Matches(ListContext):

@@ -15,20 +15,20 @@ from ....i18n.catalog import Catalog, Message
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...commands.registry import command
+from ...elements.base import Context
+from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.question import Question
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside
 from ...match.own_hand import Order
-from ...match.own_match import play_on, stop
 from ...match.own_plays import session_of
 from ...match.session import Session, sat_out
-from ..base import Context
-from ..hand import HandContext
-from ..lists import Item, ListContext, MenuContext
-from ..question import Question
+from ...seating.hand import HandContext
+from ...seating.own_match import play_on, stop
 
 if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
-    from ...parts import TableUi
+    from ...elements.parts import TableUi
 
 
 class Replay(Context):

@@ -16,11 +16,11 @@ from ....play.journal.match_file import read
 from ....speech.port import Priority, Utterance
 from ....storage import replace_file
 from ...commands.registry import command
-from ..base import TableContext
-from ..lists import Item, ListContext, MenuContext
+from ...elements.base import TableContext
+from ...elements.lists import Item, ListContext, MenuContext
 
 if TYPE_CHECKING:
-    from ...parts import Ui
+    from ...elements.parts import Ui
 
 
 class TranscriptReader(ListContext):

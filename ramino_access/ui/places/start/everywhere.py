@@ -10,17 +10,17 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
+from ...elements.base import Context, TableContext
+from ...elements.question import Question
 from ...history import Heard
 from ...match import prompts, status
-from ...match.own_match import stop
 from ...match.own_plays import after_hand, line_lost, only_watching, session_of
-from ..base import Context, TableContext
-from ..question import Question
+from ...seating.own_match import stop
 from ..together.decisions import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
     from ...people.protocols import People
 
 

@@ -20,24 +20,24 @@ from ....i18n.catalog import Catalog, Message
 from ....play.deal_lines import read_line
 from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
-from ...match.own_match import continued, go_on, not_continued, start_deal
+from ...elements.base import Context
+from ...elements.lists import Item, plain_item
+from ...elements.question import Question
+from ...elements.value_lists import ValueItem, ValuesContext
+from ...seating.own_match import continued, go_on, not_continued, start_deal
 from ..advice.practice import Home, take
-from ..base import Context
 from ..choices.listening_test import listen
 from ..choices.table_options import TableOptions
 from ..kept.deals import open_deals, play_deal_of
 from ..kept.replay import open_replay
-from ..lists import Item, plain_item
-from ..question import Question
 from ..together.waiting_room import WaitingPlace
-from ..value_lists import ValueItem, ValuesContext
 from .everywhere import go
 from .menus import main_menu, practice
 
 if TYPE_CHECKING:
     from ....config.problems import Problem
     from ....play.kept.match_folder import Listed
-    from ...parts import TableUi
+    from ...elements.parts import TableUi
 
 
 ALOUD = 10.0

@@ -9,20 +9,20 @@ from ....games import EASIEST_FIRST, GAMES, offered
 from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import plain
 from ...commands.registry import command
+from ...elements.lists import Item, ListContext, MenuContext, plain_item
+from ...elements.value_lists import GamesList
 from ...match.outcomes import line_of_hand, share_hand
-from ...match.own_match import again, stop
+from ...seating.own_match import again, stop
 from ..advice.practice import Lessons
 from ..choices.settings_tree import open_settings
 from ..choices.table_options import TableOptions
 from ..kept.deals import after_deal, open_deals, today
 from ..kept.match_list import Matches, match_item, open_statistics
-from ..lists import Item, ListContext, MenuContext, plain_item
 from ..rulebook_reader import RulebookReader, open_guide
-from ..value_lists import GamesList
 
 if TYPE_CHECKING:
     from ....config.seats import KeptSeat
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
     from ..kept.replay import Replay
 
 #: The commands whose keys do what an entry of the main menu is for.

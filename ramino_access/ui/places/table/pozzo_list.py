@@ -10,14 +10,14 @@ from ....core.cards import Card
 from ....core.state import Phase
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
+from ...elements.base import TableContext
+from ...elements.lists import Item, ListContext
 from ...match.own_plays import act, session_of
-from ..base import TableContext
-from ..hand import HandContext
-from ..lists import Item, ListContext
+from ...seating.hand import HandContext
 from .plays import takeable
 
 if TYPE_CHECKING:
-    from ...parts import TableUi
+    from ...elements.parts import TableUi
 
 
 def _any_discards(context: TableContext) -> bool:

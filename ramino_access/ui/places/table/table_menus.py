@@ -11,12 +11,12 @@ from ....core.record import changed
 from ....core.refusals import Refusal, WhichCard
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
+from ...elements.base import Context
+from ...elements.lists import Item, MenuContext, offer
 from ...match import possible
 from ...match.own_plays import session_of
 from ...match.session import Session, token
-from ..base import Context
-from ..hand import HandContext
-from ..lists import Item, MenuContext, offer
+from ...seating.hand import HandContext
 from .calls import declare_with
 from .plays import entry_of, prepare_cards, throw
 

@@ -10,11 +10,11 @@ from ....hall.known_people import SHORTEST_SECRET
 from ....hall.messages import Refused, Renew, Welcome
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
-from ..entry import NameEntry, TextEntry
-from ..question import Question
+from ...elements.entry import NameEntry, TextEntry
+from ...elements.question import Question
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
 
 LONGEST_SECRET = 200
 

@@ -12,15 +12,15 @@ from ....games import offered
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
 from ....i18n.catalog import Message
+from ...elements.entry import TextEntry
+from ...elements.lists import Item
+from ...elements.value_lists import GamesList, ValueItem
 from ..choices.option_tree import SWITCH, nearest, worded
 from ..choices.table_options import TableOptions
-from ..entry import TextEntry
-from ..lists import Item
-from ..value_lists import GamesList, ValueItem
 
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
 
 CLOCKS = (0, 1, 2, 3, 5)
 """Minutes of a turn; 0 is as long as one likes."""

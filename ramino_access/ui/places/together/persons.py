@@ -10,14 +10,14 @@ from ....hall.messages import MOST_SAID, Person
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ..base import TableContext
-from ..entry import TextEntry
-from ..lists import Item, ListContext, MenuContext
+from ...elements.base import TableContext
+from ...elements.entry import TextEntry
+from ...elements.lists import Item, ListContext, MenuContext
 from .decisions import DECISIONS, decision
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
     from ...people.protocols import People
 
 

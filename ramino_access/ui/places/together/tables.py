@@ -10,16 +10,16 @@ from ....hall.messages import MOST_NAME
 from ....i18n.catalog import Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ..entry import TextEntry, ask_behind
-from ..lists import Item, ListContext
-from ..question import Question
+from ...elements.entry import TextEntry, ask_behind
+from ...elements.lists import Item, ListContext
+from ...elements.question import Question
 from .login import Alternative
 from .new_table import open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
     from ....i18n.catalog import Catalog
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
     from ...people.protocols import Wishes
 
 

@@ -14,15 +14,15 @@ from ....games import GAMES
 from ....hall.codes import is_code, spoken_code
 from ....i18n.catalog import Message
 from ...commands.registry import command
-from ..entry import TextEntry, ask_behind
-from ..lists import Item, ListContext
+from ...elements.entry import TextEntry, ask_behind
+from ...elements.lists import Item, ListContext
 from .login import Alternative
 from .new_table import Agreed, open_table
 
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role
     from ....i18n.catalog import Catalog
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
     from ...people.protocols import Ways
 
 

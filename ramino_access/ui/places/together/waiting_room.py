@@ -10,12 +10,12 @@ from ....announce import together as words
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ..base import TableContext
-from ..lists import Item, ListContext
+from ...elements.base import TableContext
+from ...elements.lists import Item, ListContext
 
 if TYPE_CHECKING:
     from ....hall.messages import Seated
-    from ...parts import TableUi, Ui
+    from ...elements.parts import TableUi, Ui
     from ...people.protocols import People
 
 DEALT = ("hand", "questions")

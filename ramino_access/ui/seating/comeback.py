@@ -12,8 +12,8 @@ from ...speech.port import Priority
 if TYPE_CHECKING:
     from ...play.chair import Chair, HandSeen
     from ...play.scheduling import Timer
+    from ..elements.parts import TableUi, Ui
     from ..match.session import Session
-    from ..parts import TableUi, Ui
     from .turns import Turns
 
 A_MOMENT = 0.3

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ...announce import seal_verdicts, standings
-from ...announce import together as words
-from ...config.blocked import BlockList
-from ...config.sayable import BRIEF
-from ...hall.far import FarTable, Listener
-from ...hall.far_chair import FarChair
-from ...hall.likeness import sound_alike
-from ...hall.messages import (
+from ....announce import seal_verdicts, standings
+from ....announce import together as words
+from ....config.blocked import BlockList
+from ....config.sayable import BRIEF
+from ....hall.far import FarTable, Listener
+from ....hall.far_chair import FarChair
+from ....hall.likeness import sound_alike
+from ....hall.messages import (
     PROGRAM_CLOSED,
     STOPPING,
     Leave,
@@ -30,29 +30,29 @@ from ...hall.messages import (
     Welcome,
     WireMessage,
 )
-from ...i18n.catalog import Message
-from ...speech.port import Priority
-from ..match import to_the_end
-from ..match.own_match import Acquaintance, sit_on, stop
-from ..match.own_plays import session_of
-from ..places.entry import TextEntry
-from ..places.rulebook_reader import BookReader
-from ..places.together.decisions import under_way
-from ..places.together.login import Identity, Secrets, Unkept, ask_name
-from ..places.together.tables import TablesPlace, ask_code_again, ask_to_watch
-from ..places.together.waiting_room import WaitingPlace, wait_at
-from .comeback import Comeback
-from .protocols import Hosting, LineToHall, Wishes
-from .talk import Talking
-from .turns import Turns
+from ....i18n.catalog import Message
+from ....speech.port import Priority
+from ...elements.entry import TextEntry
+from ...match import to_the_end
+from ...match.own_plays import session_of
+from ...people.protocols import Hosting, LineToHall, Wishes
+from ...people.talk import Talking
+from ...seating.comeback import Comeback
+from ...seating.own_match import Acquaintance, sit_on, stop
+from ...seating.turns import Turns
+from ..rulebook_reader import BookReader
+from .decisions import under_way
+from .login import Identity, Secrets, Unkept, ask_name
+from .tables import TablesPlace, ask_code_again, ask_to_watch
+from .waiting_room import WaitingPlace, wait_at
 
 if TYPE_CHECKING:
-    from ...hall.witness import SealNews
-    from ...i18n.catalog import Catalog, Words
-    from ...play.scheduling import Timer
-    from ...play.sealed.seal_check import Verdict
-    from ..match.session import Session
-    from ..parts import TableUi
+    from ....hall.witness import SealNews
+    from ....i18n.catalog import Catalog, Words
+    from ....play.scheduling import Timer
+    from ....play.sealed.seal_check import Verdict
+    from ...elements.parts import TableUi
+    from ...match.session import Session
 
 VOTED_BY = {"vote-go-on": "people.menu", "vote-send-away": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""

@@ -6,19 +6,19 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..config.learnt import Learning
-from ..config.settings import Settings
-from ..i18n.catalog import Library
-from ..play.kept.match_folder import MatchFolder
-from ..play.scheduling import Scheduler
-from ..sounds.player import Sounds
-from ..speech.outputs import Outputs
-from ..speech.port import Utterance
-from .history import History
-from .me import Me, NextTable, Visiting
-from .sitting import Sitting
+from ...config.learnt import Learning
+from ...config.settings import Settings
+from ...i18n.catalog import Library
+from ...play.kept.match_folder import MatchFolder
+from ...play.scheduling import Scheduler
+from ...sounds.player import Sounds
+from ...speech.outputs import Outputs
+from ...speech.port import Utterance
+from ..history import History
+from ..match.sitting import Sitting
+from ..me import Me, NextTable, Visiting
+from ..voice import Voice
 from .stack import PlaceStack
-from .voice import Voice
 
 
 @dataclass(frozen=True, slots=True)

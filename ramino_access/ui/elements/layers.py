@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import NamedTuple, Protocol
 
-from ..i18n.catalog import Catalog
+from ...i18n.catalog import Catalog
 
 
 class PlaceKind(NamedTuple):
@@ -19,7 +19,7 @@ class PlaceKind(NamedTuple):
 
 
 class Layer(Protocol):
-    """One place on the stack, as the stack sees it. What the places share is in ``places.base``."""
+    """One place on the stack, as the stack sees it. What the places share is in ``base``."""
 
     @property
     def tables(self) -> tuple[str, ...]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from ..announce.sentences import sentence
-from ..i18n.catalog import Catalog
-from ..speech.port import Priority
-from .commands import keymap as keymaps
-from .commands.key_names import BURST, PASTED, UNNAMED, is_capital, spoken
-from .commands.keymap import UNBOUND, Keymap
-from .commands.registry import commands
+from ...announce.sentences import sentence
+from ...i18n.catalog import Catalog
+from ...speech.port import Priority
+from ..commands import keymap as keymaps
+from ..commands.key_names import BURST, PASTED, UNNAMED, is_capital, spoken
+from ..commands.keymap import UNBOUND, Keymap
+from ..commands.registry import commands
 from .layers import Layer, open_over
 
 if TYPE_CHECKING:
-    from .me import Me
-    from .voice import Voice
+    from ..me import Me
+    from ..voice import Voice
 
 LEAVE = "c-c"
 """The key that leaves, wherever one is, and leaves for good where that is asked. It stands in no keymap."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ...i18n.catalog import Catalog, Words
 from ..commands.key_names import script_of, spoken
-from ..layers import Layer, PlaceKind
+from .layers import Layer, PlaceKind
 
 if TYPE_CHECKING:
-    from ..parts import TableUi, Ui
+    from .parts import TableUi, Ui
 
 __all__ = ["Context", "PlaceKind", "Words"]
 

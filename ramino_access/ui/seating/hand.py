@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from ...core.cards import KING
 from ...i18n.catalog import Catalog, Message
 from ..commands.registry import command
+from ..elements.base import Context, PlaceEntry, TableContext
 from ..match import status
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
-from .base import Context, PlaceEntry, TableContext
 
 TENS = range(10, KING + 1)  # the ranks of the key 0
 
 if TYPE_CHECKING:
     from ...core.cards import Card
-    from ..parts import TableUi
+    from ..elements.parts import TableUi
 
 
 class HandContext(Context):

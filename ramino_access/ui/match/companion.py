@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from ...core.actions import Action
-    from ..match.session import Change
+    from .session import Change
 
 
 class Companion(Protocol):

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..i18n.facts import NONE as NO_TABLE
-from ..i18n.facts import facts
-from .companions.companion import Alone, Companion
-from .match.apart import Reckoner, here
-from .match.kept_match import Keeping
-from .match.pace import Pacing
+from ...i18n.facts import NONE as NO_TABLE
+from ...i18n.facts import facts
+from .apart import Reckoner, here
+from .companion import Alone, Companion
+from .kept_match import Keeping
+from .pace import Pacing
 
 if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
-    from ..play.entries import Setup
-    from ..play.kept.match_folder import MatchFolder
-    from ..play.scheduling import Scheduler
-    from ..play.table import Table
-    from .match.session import Session
-    from .me import Me
-    from .people.protocols import Entrance, People
-    from .voice import Voice
+    from ...i18n.catalog import Catalog
+    from ...play.entries import Setup
+    from ...play.kept.match_folder import MatchFolder
+    from ...play.scheduling import Scheduler
+    from ...play.table import Table
+    from ..me import Me
+    from ..people.protocols import Entrance, People
+    from ..voice import Voice
+    from .session import Session
 
 Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], bool | None]
 """Works something out, then goes on: before it returns, or later."""

@@ -21,15 +21,15 @@ from ...play.near import sit_at
 from ...play.opponents import tempers_of
 from ...play.table import Table
 from ...speech.port import Priority
-from ..companions.companion import Alone, Companion
 from ..companions.guide import Guide
-from ..people.comeback import keep_missed, tell_missed, tell_turn
-from ..places.hand import HandContext, WatchPlace
-from ..places.lists import ListContext
-from . import outcomes
-from .own_hand import Order, laid_out
-from .own_plays import after, busy, emit, follow
-from .session import Session
+from ..elements.lists import ListContext
+from ..match import outcomes
+from ..match.companion import Alone, Companion
+from ..match.own_hand import Order, laid_out
+from ..match.own_plays import after, busy, emit, follow
+from ..match.session import Session
+from .comeback import keep_missed, tell_missed, tell_turn
+from .hand import HandContext, WatchPlace
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ...play.deal_lines import SharedDeal
     from ...play.journal.recording import Recording
     from ...play.kept.match_folder import Listed
-    from ..parts import TableUi, Ui
+    from ..elements.parts import TableUi, Ui
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 

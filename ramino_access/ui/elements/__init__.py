@@ -1,0 +1,1 @@
+"""What every place is made of: where one is, lists and menus, questions, entry of text, lists of values."""

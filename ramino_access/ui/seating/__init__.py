@@ -1,0 +1,1 @@
+"""Sitting down at a table, and the place there: the hand, or that of somebody who looks on."""
