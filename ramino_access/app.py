@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from .net.current_table import CurrentTable
     from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
-    from .ui.elements.parts import TableUi
+    from .ui.match.sitting import TableUi
     from .ui.terminal.terminal import Terminal
 
 HEARTBEAT_SECONDS = 0.5
@@ -196,7 +196,7 @@ class Program:
         from .config import learnt
         from .net.current_table import CurrentTable
         from .sounds.player import SoundPlayer
-        from .ui.elements.parts import assemble
+        from .ui.match.sitting import assemble
         from .ui.me import NextTable
         from .ui.scheduler import LoopScheduler
 

@@ -601,7 +601,7 @@ def test_a_game_starts_without_words_voices_or_terminal_loaded_by_the_command_li
 HEAVY = (
     *("fluent", "babel", "msgspec", "tomlkit", "prompt_toolkit", "pyttsx3"),
     *("asyncio", "logging", "json", "subprocess", "shutil", "dataclasses", "inspect"),
-    *(f"ramino_access.{name}" for name in ("bots", "core.rules", "i18n.catalog", "play", "solver", "ui.elements.parts")),
+    *(f"ramino_access.{name}" for name in ("bots", "core.rules", "i18n.catalog", "play", "solver", "ui.match.sitting")),
 )
 
 UNTIL_THE_FIRST_LINE = """

@@ -26,7 +26,7 @@ from ramino_access.config.settings import Loaded, Settings
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.ui.elements.layers import PlaceKind
+from ramino_access.ui.elements.stack import PlaceKind
 from ramino_access.ui.terminal import terminal
 from ramino_access.ui.terminal.noise import Noise
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..config.seats import KeptSeat
     from ..hall.messages import Open, Role
     from ..hall.room import Plan
-    from ..ui.elements.parts import TableUi
+    from ..ui.match.sitting import TableUi
     from .table_visit import TableVisit
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ..config.address import Address
     from ..hall.far import FarTable
     from ..play.kept.match_folder import MatchFolder
-    from ..ui.elements.parts import TableUi
+    from ..ui.match.sitting import TableUi
 
 
 FAREWELLS_FOR_GOOD = ("left", "removed", "banned", "given-up", "no-table")

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ..config.launch import Launch
     from ..config.plans import HostPlan
     from ..hall.messages import Open
-    from ..ui.elements.parts import TableUi
+    from ..ui.match.sitting import TableUi
 
 
 USUAL_PACE_SECONDS = 1.5

@@ -28,7 +28,7 @@ from ramino_access.net.gate import reached_at
 from ramino_access.net.table_visit import TableVisit, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
-from ramino_access.ui.elements.parts import assemble
+from ramino_access.ui.match.sitting import assemble
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
 from ramino_access.ui.places.together.login import OtherName
 from ramino_access.ui.places.together.tables import TablesPlace

@@ -22,9 +22,9 @@ from ramino_access.play.table import Table
 from ramino_access.sounds.player import Silence, Sounds
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.elements.parts import assemble
 from ramino_access.ui.match.own_plays import act
 from ramino_access.ui.match.session import Session
+from ramino_access.ui.match.sitting import assemble
 from ramino_access.ui.places.start.menus import MainMenu
 from ramino_access.ui.seating.own_match import sit_down
 from ramino_access.ui.terminal.screen import MANNERS

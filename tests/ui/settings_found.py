@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ramino_access.ui.elements.parts import TableUi
 from ramino_access.ui.elements.value_lists import ValueItem
+from ramino_access.ui.match.sitting import TableUi
 from ramino_access.ui.places.choices.option_tree import _walk
 from ramino_access.ui.places.choices.settings_tree import settings_tree
 

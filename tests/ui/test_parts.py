@@ -12,9 +12,8 @@ from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.elements.base import Context
 from ramino_access.ui.elements.entry import TextEntry
 from ramino_access.ui.elements.lists import ListContext, MenuContext, plain_item
-from ramino_access.ui.elements.parts import Ui
 from ramino_access.ui.elements.question import Question
-from ramino_access.ui.elements.stack import PlaceStack
+from ramino_access.ui.elements.stack import PlaceStack, Ui
 from ramino_access.ui.elements.value_lists import GamesList
 from ramino_access.ui.me import Me
 from ramino_access.ui.places.choices.listening_test import ListeningTest, RowTest

@@ -9,7 +9,8 @@ from ...i18n.catalog import Message
 from ...ui.elements.question import Question
 
 if TYPE_CHECKING:
-    from ...ui.elements.parts import TableUi, Ui
+    from ...ui.elements.stack import Ui
+    from ...ui.match.sitting import TableUi
     from .remote_player import Arrival
     from .visitor_folder import VisitorFolder
 

@@ -29,9 +29,9 @@ from ...play.scheduling import Timer, call_off
 from ...sounds.player import Silence
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
-from ...ui.elements.parts import TableUi, assemble
 from ...ui.history import History
 from ...ui.match.later_answers import Beside
+from ...ui.match.sitting import TableUi, assemble
 from ...ui.me import Visiting
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.shared_table import Ends, Together

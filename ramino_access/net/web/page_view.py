@@ -15,10 +15,10 @@ from ...i18n.catalog import Catalog
 from ...ui.commands.registry import Command, commands
 from ...ui.elements.base import Context, PlaceEntry
 from ...ui.elements.entry import TextEntry
-from ...ui.elements.parts import TableUi
 from ...ui.elements.question import Question
 from ...ui.match.own_hand import written
 from ...ui.match.session import Session
+from ...ui.match.sitting import TableUi
 
 MOST_OFFERED = 8
 """Commands that stand beside the place; the menu has them all."""

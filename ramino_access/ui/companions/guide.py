@@ -18,8 +18,9 @@ from ..match.prompts import with_keys
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
     from ..match.session import Change, Session
+    from ..match.sitting import TableUi
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {

@@ -19,10 +19,11 @@ from ..match.prompts import with_keys
 from .guide import KINDS, Guide, choosing_words, help_with, key_words, learn
 
 if TYPE_CHECKING:
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
     from ..match.apart import Reckoner
     from ..match.hint_steps import Worked
     from ..match.session import Change, Session
+    from ..match.sitting import TableUi
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})

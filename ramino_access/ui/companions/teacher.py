@@ -14,9 +14,10 @@ from .guide import KINDS, learn
 
 if TYPE_CHECKING:
     from ...core.cards import Card, Face
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
     from ..match.own_hand import Hand
     from ..match.session import Change, Session
+    from ..match.sitting import TableUi
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ...i18n.catalog import Catalog, Words
 from ..commands.key_names import script_of, spoken
-from .layers import Layer, PlaceKind
+from .stack import Layer, PlaceKind
 
 if TYPE_CHECKING:
-    from .parts import TableUi, Ui
+    from .stack import Ui
 
 __all__ = ["Context", "PlaceKind", "Words"]
 
@@ -121,13 +121,3 @@ class Context:
 
     def left(self) -> None:
         """Called when the place has been closed."""
-
-
-class TableContext(Layer, Protocol):
-    """A place that has been handed what the player has of a table, too."""
-
-    @property
-    def ui(self) -> TableUi: ...
-
-    @property
-    def match_file(self) -> Path | None: ...

@@ -15,7 +15,7 @@ from ..commands.registry import command
 from .base import Context, PlaceKind
 
 if TYPE_CHECKING:
-    from .parts import Ui
+    from .stack import Ui
 
 LONGEST = 40
 

@@ -17,7 +17,7 @@ from ..wrapping import cells
 from .base import Context, PlaceEntry
 
 if TYPE_CHECKING:
-    from .parts import Ui
+    from .stack import Ui
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from ..commands.registry import command
 from .base import Context, PlaceEntry, PlaceKind, other_script
 
 if TYPE_CHECKING:
-    from .parts import Ui
+    from .stack import Ui
 
 YES, NO = "cmd-question-yes", "cmd-question-no"
 

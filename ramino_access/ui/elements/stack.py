@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ...announce.sentences import sentence
 from ...i18n.catalog import Catalog
@@ -12,7 +14,6 @@ from ..commands import keymap as keymaps
 from ..commands.key_names import BURST, PASTED, UNNAMED, is_capital, spoken
 from ..commands.keymap import UNBOUND, Keymap
 from ..commands.registry import commands
-from .layers import Layer, open_over
 
 if TYPE_CHECKING:
     from ..me import Me
@@ -24,6 +25,75 @@ LEAVE = "c-c"
 
 CAPITALS = 4
 """Capital letters in a row with which Caps Lock may be on, the same one again not counted."""
+
+
+class PlaceKind(NamedTuple):
+    """What is special about a place."""
+
+    asks: bool = False  # a question that waits for an answer
+    leaving: bool = False  # the question that is asked before leaving
+    lasting: bool = False  # stays open when a place below it is opened anew
+    passing: bool = False  # a question or a text, and no place that one goes to
+    secret: bool = False  # nobody may learn which keys are pressed here
+
+
+class Layer(Protocol):
+    """One place on the stack, as the stack sees it. What the places share is in ``base``."""
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The contexts of the keymap that are asked for a key, in order."""
+        ...
+
+    @property
+    def kind(self) -> PlaceKind:
+        """What is special about it."""
+        ...
+
+    def is_like(self, layer: Layer) -> bool:
+        """Whether this is what the other place is: reopened, it takes the other's place."""
+        ...
+
+    def arrive(self, catalog: Catalog) -> str:
+        """What is said when the place opens."""
+        ...
+
+    def resume(self, catalog: Catalog) -> str:
+        """What is said when what lay over it has closed."""
+        ...
+
+    def returned(self, catalog: Catalog) -> str:
+        """What is said when the player comes back from another place: this one's name, too."""
+        ...
+
+    def typed(self, key: str) -> bool:
+        """Take a key before the keymap sees it. True: it was taken."""
+        ...
+
+    def pasted(self, text: str) -> None:
+        """Answer a text that was pasted."""
+        ...
+
+    def unknown(self, key: str) -> None:
+        """Answer a key that means nothing here."""
+        ...
+
+    def left(self) -> None:
+        """Called when the place has been closed."""
+        ...
+
+
+def open_over(stack: list[Layer], place: Layer) -> None:
+    """Open a place over the others. Where the same one is open already, it closes with what was opened out of it, but
+    not the lowest of the stack, nor what lasts."""
+    for at, older in enumerate(stack[1:], 1):
+        if place.is_like(older):
+            gone = (older, *takewhile(lambda one: not one.kind.lasting, stack[at + 1 :]))
+            del stack[at : at + len(gone)]
+            for closed in reversed(gone):
+                closed.left()
+            break
+    stack.append(place)
 
 
 class Heed(Protocol):
@@ -253,6 +323,15 @@ class PlaceStack:
         """The program ends here, and says so: the next key would be the shell's."""
         self.finish()
         self._voice.say(self._voice.catalog.text("goodbye"), priority, "system")
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """What every place is handed: what is said, whose it is, and where one is."""
+
+    voice: Voice
+    me: Me
+    stack: PlaceStack
 
 
 def _name(catalog: Catalog, command: str) -> str:

@@ -12,7 +12,7 @@ from ..commands.registry import command
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
-    from .parts import Ui
+    from .stack import Ui
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from .own_plays import session_of
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
+    from ..match.sitting import TableUi
     from .hint_steps import Worked
     from .session import Session
 

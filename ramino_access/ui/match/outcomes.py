@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from ...play.entries import Setup
     from ...play.kept.bookkeeping import Bookkeeping, Counted
     from ...play.kept.statistics import Summary
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
+    from ..match.sitting import TableUi
     from .session import Session
 
 

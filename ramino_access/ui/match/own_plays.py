@@ -24,7 +24,8 @@ from .possible import Named, with_faces
 from .session import Request, sat_out
 
 if TYPE_CHECKING:
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
+    from ..match.sitting import TableUi
     from .session import Change, Session
 
 REMINDED = 5

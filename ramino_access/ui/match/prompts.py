@@ -13,7 +13,8 @@ from ...speech.port import Priority
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Words
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
+    from ..match.sitting import TableUi
     from .session import Session
 
 

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
+from ...config.learnt import Learning
+from ...config.settings import Settings
+from ...i18n.catalog import Library
 from ...i18n.facts import NONE as NO_TABLE
 from ...i18n.facts import facts
+from ...play.kept.match_folder import MatchFolder
+from ...play.scheduling import Scheduler
+from ...sounds.player import Sounds
+from ...speech.outputs import Outputs
+from ...speech.port import Utterance
+from ..elements.stack import Layer, PlaceStack, Ui
+from ..history import History
+from ..me import Me, NextTable, Visiting
+from ..voice import Voice
 from .apart import Reckoner, here
 from .companion import Alone, Companion
 from .kept_match import Keeping
@@ -15,12 +30,8 @@ from .pace import Pacing
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
     from ...play.entries import Setup
-    from ...play.kept.match_folder import MatchFolder
-    from ...play.scheduling import Scheduler
     from ...play.table import Table
-    from ..me import Me
     from ..people.protocols import Entrance, People
-    from ..voice import Voice
     from .session import Session
 
 Pondering = Callable[[Callable[[Reckoner], object], Callable[[], None]], bool | None]
@@ -131,3 +142,54 @@ class Sitting:
     def _settings_changed(self) -> None:
         if self.session is not None:
             self.session.narrator.change(catalog=self._voice.catalog, manner=self._me.manner)
+
+
+@dataclass(frozen=True, slots=True)
+class TableUi(Ui):
+    """The same for whatever has to do with a table."""
+
+    sitting: Sitting
+
+
+class TableContext(Layer, Protocol):
+    """A place that has been handed what the player has of a table, too."""
+
+    @property
+    def ui(self) -> TableUi: ...
+
+    @property
+    def match_file(self) -> Path | None: ...
+
+
+def assemble(
+    settings: Settings,
+    scheduler: Scheduler,
+    sink: Callable[[Utterance], None],
+    *,
+    lang: str,
+    outputs: Outputs,
+    sounds: Sounds,
+    save: Callable[[Mapping[str, object]], None] = lambda changes: None,
+    next_table: NextTable | None = None,
+    matches: MatchFolder | None = None,
+    learning: Learning | None = None,
+    now: Callable[[], float] = time.time,
+    row: Callable[[], int | None] = lambda: None,
+    library: Library | None = None,
+    history: History | None = None,
+    visiting: Visiting = "",
+    told_of_names: bool = False,
+    menu: bool = True,
+    reaches: Callable[[str], bool] | None = None,
+) -> TableUi:
+    """The whole player's side; the arguments are those of its parts."""
+    me = Me(settings, save, learning=learning, next_table=next_table, visiting=visiting, told_of_names=told_of_names)
+    voice = Voice(
+        me, scheduler, sink, lang=lang, outputs=outputs, sounds=sounds, row=row, library=library, history=history
+    )
+    sitting = Sitting(
+        voice, me, scheduler, matches=matches, now=now, key_for=lambda wanted, catalog: stack.key_for(wanted, catalog)
+    )
+    stack = PlaceStack(voice, me, sitting, menu=menu, reaches=reaches)
+    voice.rows.name_key(lambda catalog: stack.key_for("history.repeat", catalog))
+    return TableUi(voice, me, stack, sitting)

@@ -10,7 +10,8 @@ from ..elements.question import Question
 from .pace import Goal
 
 if TYPE_CHECKING:
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
+    from ..match.sitting import TableUi
     from .session import Session
 
 

@@ -14,13 +14,13 @@ from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_k
 from ..commands.keymap import Clash, Keymap, Meanings, Rebinding, load
 from ..commands.registry import command, commands
 from ..elements.base import Context, PlaceEntry, other_script
-from ..elements.layers import Layer
 from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.question import Question
+from ..elements.stack import Layer
 from ..elements.value_lists import ValueItem
 
 if TYPE_CHECKING:
-    from ..elements.parts import Ui
+    from ..elements.stack import Ui
 
 
 class KeyList(ListContext):

@@ -12,13 +12,14 @@ from ...i18n.catalog import Catalog, Message
 from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.registry import command
-from ..elements.base import PlaceEntry, PlaceKind, TableContext
+from ..elements.base import PlaceEntry, PlaceKind
 from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.value_lists import ValueItem, ValuesContext
 from ..match.own_plays import played_here, session_of
+from ..match.sitting import TableContext
 
 if TYPE_CHECKING:
-    from ..elements.parts import TableUi
+    from ..match.sitting import TableUi
 
 
 #: The level of heading that chapters have.

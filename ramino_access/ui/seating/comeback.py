@@ -12,8 +12,9 @@ from ...speech.port import Priority
 if TYPE_CHECKING:
     from ...play.chair import Chair, HandSeen
     from ...play.scheduling import Timer
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
     from ..match.session import Session
+    from ..match.sitting import TableUi
     from .turns import Turns
 
 A_MOMENT = 0.3

@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 from ...core.cards import KING
 from ...i18n.catalog import Catalog, Message
 from ..commands.registry import command
-from ..elements.base import Context, PlaceEntry, TableContext
+from ..elements.base import Context, PlaceEntry
 from ..match import status
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
+from ..match.sitting import TableContext
 
 TENS = range(10, KING + 1)  # the ranks of the key 0
 
 if TYPE_CHECKING:
     from ...core.cards import Card
-    from ..elements.parts import TableUi
+    from ..match.sitting import TableUi
 
 
 class HandContext(Context):

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from ...play.deal_lines import SharedDeal
     from ...play.journal.recording import Recording
     from ...play.kept.match_folder import Listed
-    from ..elements.parts import TableUi, Ui
+    from ..elements.stack import Ui
+    from ..match.sitting import TableUi
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 

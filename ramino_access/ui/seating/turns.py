@@ -11,8 +11,8 @@ from ...speech.port import Priority, Utterance
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
     from ...play.scheduling import Timer
-    from ..elements.parts import TableUi
     from ..match.session import Session
+    from ..match.sitting import TableUi
 
 
 AFTER_THE_CLOCK = 0.5

@@ -11,19 +11,20 @@ from ....core.plays.call import callable_on
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...match import possible, prompts, status
 from ...match.apart import Reckoner
 from ...match.hint_steps import Worked
 from ...match.later_answers import HINT, asked_again, ponder, when_known
 from ...match.own_plays import only_watching, session_of
 from ...match.session import sat_out
+from ...match.sitting import TableContext
 from ...seating.hand import HandContext
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
     from ...match.possible import Stop
     from ...match.session import Session
+    from ...match.sitting import TableUi
 
 
 def _on(context: TableContext) -> bool:

@@ -15,7 +15,8 @@ from ...elements.lists import Item, ListContext
 from ...seating.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
 
 Home = Callable[[], None]
 

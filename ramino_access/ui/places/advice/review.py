@@ -10,21 +10,21 @@ from ....announce.sentences import sentence
 from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, ListContext
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside, asked_again, ponder, when_known
 from ...match.own_plays import session_of
 from ...match.session import sat_out
+from ...match.sitting import TableContext
 
 if TYPE_CHECKING:
     from ....core.rules import Rules
     from ....counsel.hand_review import Learned
     from ....i18n.catalog import Words
     from ....play.chair import PastHand
-    from ...elements.layers import Layer
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Layer, Ui
     from ...match.session import Session
+    from ...match.sitting import TableUi
 
 
 REVIEW = "review.open"

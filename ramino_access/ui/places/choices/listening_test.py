@@ -16,7 +16,7 @@ from ...elements.base import Context
 from .option_tree import TENTHS, nearest
 
 if TYPE_CHECKING:
-    from ...elements.parts import Ui
+    from ...elements.stack import Ui
 
 #: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
 #: that a character is erased, and displays follow the cursor.

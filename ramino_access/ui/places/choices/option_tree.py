@@ -17,7 +17,7 @@ from ...elements.lists import Item
 from ...elements.value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
-    from ...elements.parts import Ui
+    from ...elements.stack import Ui
 
 TENTHS = 10
 

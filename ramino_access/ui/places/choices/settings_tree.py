@@ -31,12 +31,13 @@ from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
-from ...elements.base import Context, TableContext
+from ...elements.base import Context
 from ...elements.lists import Item
 from ...elements.value_lists import ValueItem, ValuesContext
 from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
+from ...match.sitting import TableContext
 from ...voice import READ
 from ..key_help import all_usual_item, describe_ground, open_table_keys
 from .listening_test import ROW_PACES, listen
@@ -44,10 +45,11 @@ from .option_tree import SWITCH, USUAL, Branch, OptionTree, message_of, only_tol
 from .table_options import TableOptions, name_item, opponents_item, plays_item
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
 
 if TYPE_CHECKING:
-    from ...elements.parts import Ui
+    from ...elements.stack import Ui
 
 
 #: Seconds between the plays of opponents that the menu offers.

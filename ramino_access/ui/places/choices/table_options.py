@@ -20,7 +20,8 @@ from ...seating.own_match import opponents_names, player_name, start_match, usua
 from .option_tree import Branch
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
 
 
 class Agreement(Protocol):

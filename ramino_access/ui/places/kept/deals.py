@@ -16,11 +16,11 @@ from ....play.journal.match_file import read
 from ....play.kept.statistics import first_tries
 from ....play.shared_deals import Finished, hands_of
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, MenuContext, plain_item
 from ...elements.value_lists import GamesList
 from ...match import outcomes
 from ...match.outcomes import line_of_hand, share_hand, share_line
+from ...match.sitting import TableContext
 from ...seating.own_match import go_on, sit_down, start_deal
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from ....i18n.catalog import Catalog
     from ....play.kept.statistics import Summary
-    from ...elements.parts import TableUi
+    from ...match.sitting import TableUi
 
 
 def today(ui: TableUi) -> date:

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
     from ....play.kept.match_folder import Listed
     from ....play.kept.statistics import Summary
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
 
 
 class Matches(ListContext):

@@ -28,7 +28,7 @@ from ...seating.own_match import play_on, stop
 
 if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
-    from ...elements.parts import TableUi
+    from ...match.sitting import TableUi
 
 
 class Replay(Context):

@@ -16,11 +16,11 @@ from ....play.journal.match_file import read
 from ....speech.port import Priority, Utterance
 from ....storage import replace_file
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, ListContext, MenuContext
+from ...match.sitting import TableContext
 
 if TYPE_CHECKING:
-    from ...elements.parts import Ui
+    from ...elements.stack import Ui
 
 
 class TranscriptReader(ListContext):

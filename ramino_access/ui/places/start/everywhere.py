@@ -10,17 +10,19 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.base import Context, TableContext
+from ...elements.base import Context
 from ...elements.question import Question
 from ...history import Heard
 from ...match import prompts, status
 from ...match.own_plays import after_hand, line_lost, only_watching, session_of
+from ...match.sitting import TableContext
 from ...seating.own_match import stop
 from ..together.decisions import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 

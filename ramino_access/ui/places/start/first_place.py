@@ -37,7 +37,7 @@ from .menus import main_menu, practice
 if TYPE_CHECKING:
     from ....config.problems import Problem
     from ....play.kept.match_folder import Listed
-    from ...elements.parts import TableUi
+    from ...match.sitting import TableUi
 
 
 ALOUD = 10.0

@@ -22,7 +22,8 @@ from ..rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
     from ....config.seats import KeptSeat
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
     from ..kept.replay import Replay
 
 #: The commands whose keys do what an entry of the main menu is for.

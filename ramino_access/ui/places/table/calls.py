@@ -10,19 +10,20 @@ from ....core.plays.call import callable_on
 from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, MenuContext
 from ...match import possible, status
 from ...match.own_plays import act, busy, say_refusal, session_of
 from ...match.session import Request
+from ...match.sitting import TableContext
 from ...seating.hand import HandContext
 from .plays import go_on
 
 if TYPE_CHECKING:
     from ....core.cards import Card
     from ....core.events import HandKind
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
     from ...match.session import Session
+    from ...match.sitting import TableUi
 
 
 def _calls(session: Session) -> tuple[int, ...]:

@@ -14,16 +14,16 @@ from ....core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, 
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match import possible, status
 from ...match.own_plays import act, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, tokens
+from ...match.sitting import TableContext
 from ...seating.hand import HandContext
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi
+    from ...match.sitting import TableUi
 
 
 def _any_melds(context: TableContext) -> bool:

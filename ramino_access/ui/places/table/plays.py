@@ -17,13 +17,13 @@ from ....core.state import Phase
 from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, MenuContext
 from ...elements.question import Question
 from ...match import possible, status, to_the_end
 from ...match.own_plays import act, buys_off, card_choices, line_lost, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import token
+from ...match.sitting import TableContext
 from ...seating.hand import HandContext
 from ...seating.own_match import next_hand
 from ..start.menus import after_match
@@ -31,7 +31,7 @@ from ..start.menus import after_match
 if TYPE_CHECKING:
     from ....core.events import HandKind
     from ....i18n.catalog import Words
-    from ...elements.parts import TableUi
+    from ...match.sitting import TableUi
 
 
 def _drawing(context: TableContext) -> bool:

@@ -10,14 +10,14 @@ from ....core.cards import Card
 from ....core.state import Phase
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, ListContext
 from ...match.own_plays import act, session_of
+from ...match.sitting import TableContext
 from ...seating.hand import HandContext
 from .plays import takeable
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi
+    from ...match.sitting import TableUi
 
 
 def _any_discards(context: TableContext) -> bool:

@@ -12,15 +12,16 @@ from ....hall.messages import Ballot, Presence
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, MenuContext
 from ...elements.question import Question
+from ...match.sitting import TableContext
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
     from ....config.plans import Reach
     from ....hall.messages import Seated
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
     from ...people.protocols import Decision, Hosting, People
 
 A_MOMENT = 0.5

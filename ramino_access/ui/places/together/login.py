@@ -14,7 +14,8 @@ from ...elements.entry import NameEntry, TextEntry
 from ...elements.question import Question
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
 
 LONGEST_SECRET = 200
 

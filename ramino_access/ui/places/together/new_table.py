@@ -20,7 +20,8 @@ from ..choices.table_options import TableOptions
 
 if TYPE_CHECKING:
     from ....i18n.catalog import Catalog
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
 
 CLOCKS = (0, 1, 2, 3, 5)
 """Minutes of a turn; 0 is as long as one likes."""

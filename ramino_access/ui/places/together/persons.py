@@ -10,14 +10,15 @@ from ....hall.messages import MOST_SAID, Person
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
+from ...match.sitting import TableContext
 from .decisions import DECISIONS, decision
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 

@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from ....i18n.catalog import Catalog, Words
     from ....play.scheduling import Timer
     from ....play.sealed.seal_check import Verdict
-    from ...elements.parts import TableUi
     from ...match.session import Session
+    from ...match.sitting import TableUi
 
 VOTED_BY = {"vote-go-on": "people.menu", "vote-send-away": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""

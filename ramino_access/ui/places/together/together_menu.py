@@ -22,7 +22,8 @@ from .new_table import Agreed, open_table
 if TYPE_CHECKING:
     from ....hall.messages import Open, Role
     from ....i18n.catalog import Catalog
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
     from ...people.protocols import Ways
 
 

@@ -10,12 +10,13 @@ from ....announce import together as words
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
-from ...elements.base import TableContext
 from ...elements.lists import Item, ListContext
+from ...match.sitting import TableContext
 
 if TYPE_CHECKING:
     from ....hall.messages import Seated
-    from ...elements.parts import TableUi, Ui
+    from ...elements.stack import Ui
+    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 DEALT = ("hand", "questions")
