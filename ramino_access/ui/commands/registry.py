@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 #: The modules that register commands when they are imported.
 MODULES = (
     "elements.entry",
-    "elements.list_search",
     "elements.lists",
     "elements.question",
     "elements.value_lists",
