@@ -12,7 +12,7 @@ from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
-from ..i18n.catalog import Catalog, Message
+from ..i18n.catalog import Catalog
 from ..speech.port import Joined, Priority, Utterance
 from . import meld_words, standings, winning_hands
 from .digest import in_place
@@ -235,7 +235,7 @@ class Narrator:
 
 
 def _text(message: str, /, **args: object) -> Words:
-    return Message(message, **args)
+    return lambda telling: telling.text(message, **args)
 
 
 def _stood_in(telling: Telling, group: Sequence[Event], words: Words) -> str:

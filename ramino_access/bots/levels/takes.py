@@ -95,7 +95,7 @@ STOCK = 6.0  # what an unknown card is worth
 
 
 def draw_any(rules: Rules, state: State, stock_worth: float = STOCK) -> Action:
-    """The part of the pile that promises most, or the stock. ``stock_worth``: what an unknown card is worth, in points."""
+    """The part of the pile that promises most, or the stock. ``stock_worth``: the points of an unknown card."""
     seat = state.turn.seat
     others = [len(h) for s, h in enumerate(state.hands) if s != seat and h]
     burden = ALARM if min(others, default=9) <= DANGEROUS_CARDS else CALM

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
@@ -59,10 +60,7 @@ class TablesPlace(ListContext):
         focus, below = self.table, self.at - len(self._listed)
         self._listed = tuple(tables)
         self._entries = [
-            *(
-                Item(lambda catalog, table=table: words.table_line(catalog, table), self._take)
-                for table in self._listed
-            ),  # type: ignore[misc]
+            *(Item(partial(words.table_line, table=table), self._take) for table in self._listed),
             Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open")),
             Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
