@@ -101,7 +101,7 @@ def _play(rules: Rules, state: State, rng: Random) -> Action:
         back = turn.plays and rng.random() < TAKES_BACK
         return _UNDO if back else settle(rules, state, rng) or _UNDO
     if turn.declare_only or rng.random() < LAYS:
-        play = lay(rules, state, rng) if rules.declaring is None else _declare(rules, state, rng)
+        play = lay(rules, state, rng) if rules.tabling.melds else _declare(rules, state, rng)
         if play is not None:
             return play
     return _leave(rules, state, rng)
@@ -111,7 +111,7 @@ def _leave(rules: Rules, state: State, rng: Random) -> Action:
     """End the turn, with any card of the hand."""
     hand = state.hands[state.turn.seat]
     if not rules.discards_due or not hand:
-        return _END
+        return _DRAW if rules.draws_instead(state) else _END
     taken = state.turn.taken
     sure = rules.any_discard  # nothing can be said against a card that was not just taken
     card = hand[int(rng.random() * len(hand))]
@@ -130,9 +130,8 @@ def _discard(face: Face) -> Discard:
 
 
 def _declare(rules: Rules, state: State, rng: Random) -> Action | None:
-    assert rules.declaring is not None
     hand = state.hands[state.turn.seat]
-    if rules.declaring.hopeless(hand):
+    if rules.declaring is not None and rules.declaring.hopeless(hand):
         return None
     declarations = (Declare(card.face) for card in from_anywhere(hand, rng))
     return next((play for play in declarations if legal(rules, state, play)), None)
@@ -160,7 +159,7 @@ def legal(rules: Rules, state: State, play: Action) -> bool:
 def lay(rules: Rules, state: State, rng: Random) -> Action | None:
     """A play of one kind, drawn at random: something laid, taken back or moved; None where none is seen."""
     seat = state.turn.seat
-    if seat not in state.opened:
+    if not rules.at_table(state):
         return new_meld(rules, state, rng)
     kinds = 4 if rules.tabling.manipulation else 3 if rules.jokers.in_play else 2
     kind = int(rng.random() * kinds)

@@ -36,7 +36,9 @@ def token_of(face: Face) -> Token:
 
 
 class DrawStock(Record):
-    """``stock``"""
+    """``stock``; ``accept`` is the mark ``!``, where that ends the turn: the penalty may come (M5)."""
+
+    accept: bool = False
 
 
 class Take(Record):
@@ -106,7 +108,7 @@ class EndTurn(Record):
 
 
 class Declare(Record):
-    """``declare X``: a winning hand, with this discard."""
+    """``declare X``: a winning hand, with this discard, which may be a joker where a hand is closed (N2)."""
 
     face: Face
 

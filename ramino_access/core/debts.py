@@ -1,4 +1,4 @@
-"""What a player would leave behind by ending the turn now, and what that costs (S5.8, S11.5, R2, R4)."""
+"""What a player would leave behind by ending the turn now, and what that costs (S5.8, S11.5, R2, R4, M5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ class Leaving(Record):
 
     ``incoherent``: numbers of melds that are incomplete. ``lifted``, ``jokers``, ``taken``: cards of the hand that are
     owed to the table. ``must_meld``: those of them that a new meld was promised for. ``cost``: points for leaving all
-    the same; None where no penalty buys it off; 0 with no debt.
+    the same; None where no penalty buys it off; 0 with no debt. ``draws``: where cards buy it off instead, how many
+    have to be drawn (M5).
     """
 
     incoherent: tuple[int, ...] = ()
@@ -27,6 +28,7 @@ class Leaving(Record):
     must_meld: tuple[Card, ...] = ()
     penalties: tuple[tuple[int, Reason], ...] = ()
     cost: int | None = 0
+    draws: int = 0
 
     @property
     def owed(self) -> tuple[Card, ...]:
@@ -54,6 +56,8 @@ def leaving(rules: Rules, state: State) -> Leaving:
         return tuple(o.card for o in obligations if o.debt is debt)
 
     lifted, jokers, taken = owed(Debt.LIFTED), owed(Debt.JOKER), owed(Debt.TAKEN)
+    if rules.tabling.penalty_cards is not None:
+        return Leaving(incoherent, lifted, jokers, taken, cost=None, draws=rules.tabling.penalty_cards)
     penalties: list[tuple[int, Reason]] = []
     table, joker = rules.tabling.table_penalty, rules.jokers.penalty
     promised = rules.draw.must is not None and bool(state.turn.taken)

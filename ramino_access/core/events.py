@@ -105,6 +105,14 @@ class Penalty(Record):
     reason: Literal["jokers", "table", "owed"]
 
 
+class PenaltyCards(Record):
+    """A turn that left the table owing was taken back, and these cards were drawn for it (M5); for the others each is
+    ``None``."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
 class Reshuffled(Record):
     """The discards became the stock, of ``count`` cards."""
 
@@ -115,18 +123,19 @@ class Blocked(Record):
     """The hand ends, and nobody has won it."""
 
 
-HandKind: TypeAlias = Literal["gran-ramino", "ramino", "dieci", "sette"]
+HandKind: TypeAlias = Literal["gran-ramino", "ramino", "dieci", "sette", "colour", "closed"]
 
 
 class Declared(Record):
-    """A winning hand was shown instead of a discard (T4)."""
+    """A winning hand was shown instead of a discard (T4), or a hand was closed with one (N4)."""
 
     seat: int
     hand: HandKind
 
 
 class Passed(Record):
-    """The player let the last look pass (T5), or has ended the turn without the discard that was due (G9)."""
+    """The player let the last look pass (T5), has ended the turn without the discard that was due (G9), or has laid
+    nothing while there was nothing to draw (M7)."""
 
     seat: int
 
@@ -191,6 +200,7 @@ Event: TypeAlias = (
     | Discarded
     | FewCards
     | Penalty
+    | PenaltyCards
     | Reshuffled
     | Blocked
     | Declared
@@ -207,6 +217,7 @@ Event: TypeAlias = (
 
 def redact(event: Event, seat: int | None) -> Event:
     """The event as ``seat`` may know it (``None``: somebody who only watches)."""
-    if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
+    hidden = isinstance(event, PenaltyCards) or (isinstance(event, Drew) and event.source == "stock")
+    if hidden and event.seat != seat:
         return changed(event, cards=(None,) * len(event.cards))
     return event

@@ -39,13 +39,13 @@ class NotYourTurn(Refusal):
 
 
 class DrawFirst(Refusal):
-    """The turn begins with a draw, or in a last look with a take (G4, T5)."""
+    """The turn begins with a draw, or in a last look with a take (G4, T5); or it ends with one (M2)."""
 
     code = "draw-first"
 
 
 class AlreadyDrew(Refusal):
-    """One draw is enough (G4)."""
+    """One draw is enough (G4), and who has laid a card draws none (M2)."""
 
     code = "already-drew"
 
@@ -84,7 +84,7 @@ class NotOpened(Refusal):
 
 
 class TooEarly(Refusal):
-    """Nothing is laid in a player's first turn of a hand (R5)."""
+    """Nothing is laid in a player's first turn of a hand (R5), or no hand closed that counts something (N4)."""
 
     code = "too-early"
 
@@ -222,13 +222,13 @@ class MustKeepDiscard(Refusal):
 
 
 class NotAWinningHand(Refusal):
-    """What is left after that discard can't be declared (T4)."""
+    """What is left after that discard can't be declared (T4), or counts too much to close with (N4)."""
 
     code = "not-a-winning-hand"
 
 
 class JokerNotThrown(Refusal):
-    """A joker is thrown only as the last card, or where only jokers are held (K6)."""
+    """A joker is thrown only as the last card, or where only jokers are held (K6, N2)."""
 
     code = "joker-not-thrown"
 
@@ -250,7 +250,8 @@ class TableIncoherent(Refusal):
 
     code = "table-incoherent"
     melds: tuple[int, ...]  # their numbers
-    cost: int | None  # points that buy it off; None: nothing does
+    cost: int | None  # points that buy it off; None: none do
+    draws: int = 0  # cards whose drawing buys it off; 0: that does not (M5)
 
 
 class CardsOwed(Refusal):
@@ -259,6 +260,7 @@ class CardsOwed(Refusal):
     code = "cards-owed"
     cards: tuple[Card, ...]
     cost: int | None  # as in ``TableIncoherent``
+    draws: int = 0
 
 
 class JustTaken(Refusal):

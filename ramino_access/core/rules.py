@@ -21,8 +21,9 @@ from .actions import (
     Take,
     Undo,
 )
-from .cards import Face
+from .cards import Card, Face
 from .melds import Meld
+from .policies.counting import Counting
 from .policies.deal import Deal
 from .policies.declaring import Declaring
 from .policies.draw import Draw, Pile
@@ -32,7 +33,7 @@ from .policies.tabling import ANY_CARD, ANY_MELDS, Closing, Jokers, Opening, Tab
 from .policies.values import Values
 from .record import Record, changed
 from .rng import stream
-from .state import Share, State, Turn
+from .state import DRAW, PLAY, Phase, Share, State, Turn
 
 Usable = Callable[["Rules", State], "bool | None"]
 """Judges whether the obliged card of the player to move can be played as promised, so that the turn can end (G13);
@@ -65,6 +66,7 @@ class Rules(Record):
     scoring: Scoring
     throwing: Throwing = ANY_CARD  # which cards may be discarded
     declaring: Declaring | None = None  # winning hands are declared, nothing is laid (T)
+    counting: Counting | None = None  # a hand counts its loose cards, and is closed; nothing is laid (N)
     calls: bool = False  # a discard that fits may be called (C6)
     calls_told: bool = True  # who may call is told so and asked; else whoever notices calls
     special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
@@ -106,7 +108,9 @@ class Rules(Record):
                 return self.tabling.manipulation
             case LayMelds() | LayOff():
                 return self.tabling.melds
-            case Declare() | Pass():
+            case Declare():
+                return self.declaring is not None or self.counting is not None
+            case Pass():
                 return self.declaring is not None
             case Call():
                 return self.calls
@@ -124,6 +128,20 @@ class Rules(Record):
     def asked(self, state: State) -> Opening:
         """What the melds that the player to move lays next have to be, laid together."""
         return ANY_MELDS if state.turn.seat in state.opened else self.opening
+
+    def at_table(self, state: State) -> bool:
+        """Whether the player to move may lay off, swap and rearrange: who has opened (S6), or anybody (M4)."""
+        return self.tabling.before_opening or state.turn.seat in state.opened
+
+    def first_phase(self, stock: Sequence[Card]) -> Phase:
+        """The phase in which a turn with this stock begins (G4, M2)."""
+        return PLAY if self.draw.begins_with_play(stock) else DRAW
+
+    def draws_instead(self, state: State) -> bool:
+        """Whether the player to move, who has the draw behind, may end the turn with a draw or by passing: nothing was
+        drawn, and no card of the hand was laid (M2, M7)."""
+        turn = state.turn
+        return self.draw.begins_with_play(state.stock) and turn.drawn is None and not turn.laid
 
     def may_lay_off(self, turn: Turn) -> bool:
         """Whether the player to move, once opened, may lay off in this very turn (U4)."""

@@ -72,6 +72,8 @@ class Turn(Record):
     touched: bool = False  # an older meld was laid on, swapped or manipulated (S9.4)
     added: bool = False  # any meld, also of this turn, was laid on or swapped (R8)
     declare_only: bool = False  # the card of a last look was taken (T5)
+    laid: tuple[Card, ...] = ()  # cards of the hand that this turn has laid, and that still lie (M2)
+    borrowed: tuple[Card, ...] = ()  # cards of the table that this turn has taken to the hand, laid again or not (M2)
     must_throw: bool = False  # the lay was only allowed because it leaves one card, which is thrown now (K8)
     plays: int = 0  # how many plays of this turn can be undone, a take that nobody could judge (G13) among them
     undo: State | None = None  # the state before the last of them (never in a view)
@@ -154,6 +156,7 @@ class State(Record):
     reshuffles: int = 0
     look: Look | None = None
     discarder: int | None = None  # whose discard, on top, may still be called (C6)
+    passes: int = 0  # how many turns in a row have laid nothing with an empty stock (M7)
     trail_before: tuple[Trace, ...] = ()  # the trail up to the last reshuffle
     trail_since: tuple[Trace, ...] = ()  # and since then: each turn copies it, so it must not get long
     result: Result | None = None

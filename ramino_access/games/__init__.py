@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from .chiuso import CHIUSO
 from .cinquecento import CINQUECENTO
+from .machiavelli import MACHIAVELLI
 from .options import Game, Option, OptionError, UnplayableError, Value
 from .rami import RAMI
 from .ramino import RAMINO
@@ -11,8 +13,18 @@ from .scala40 import SCALA40
 from .toscano import TOSCANO
 from .ufficiale import UFFICIALE
 
-#: Every game there is, by id.
-GAMES: dict[str, Game] = {game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO)}
+#: Every game whose rules can be played, by id.
+PLAYABLE: dict[str, Game] = {
+    game.id: game
+    for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO, MACHIAVELLI, CHIUSO)
+}
+
+#: Games that have rules, but not yet all that a player needs: opponents, rulebook, words, keys, lesson. Scenarios of
+#: them can be checked; nobody is offered them. To offer one, take it out here: the tests then ask for what it lacks.
+UNFINISHED = ("machiavelli", "chiuso")
+
+#: Every game that is offered, by id.
+GAMES: dict[str, Game] = {name: game for name, game in PLAYABLE.items() if name not in UNFINISHED}
 
 #: The games that are most at home where a language is spoken, in the order in which they are offered there.
 AT_HOME = {"it": ("scala40", "ramino"), "fr": ("rami",), "en": ("salotto",)}
@@ -27,4 +39,16 @@ def offered(lang: str, last: str = "") -> list[str]:
     return list(dict.fromkeys((*((last,) if last in GAMES else ()), *AT_HOME.get(lang, ()), *GAMES)))
 
 
-__all__ = ["AT_HOME", "EASIEST_FIRST", "GAMES", "Game", "Option", "OptionError", "UnplayableError", "Value", "offered"]
+__all__ = [
+    "AT_HOME",
+    "EASIEST_FIRST",
+    "GAMES",
+    "PLAYABLE",
+    "UNFINISHED",
+    "Game",
+    "Option",
+    "OptionError",
+    "UnplayableError",
+    "Value",
+    "offered",
+]

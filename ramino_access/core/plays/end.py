@@ -1,12 +1,12 @@
-"""Endings: of a turn, of a hand, also by declaring, with the last look of the others (G4, G8, S3, S5.8, S11.5, S9, S10,
-T4, T5)."""
+"""Endings: of a turn, of a hand, also by declaring or closing, with the last look of the others (G4, G8, S3, S5.8,
+S11.5, S9, S10, T4, T5, M2, M5, M7, N4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
 
-from ..actions import Declare, Discard, EndTurn, Pass, Take, Token
+from ..actions import Declare, Discard, DrawStock, EndTurn, Pass, Take, Token, token_of
 from ..cards import Card
 from ..debts import NOTHING, Leaving, leaving
 from ..events import (
@@ -22,12 +22,15 @@ from ..events import (
     MatchWon,
     Passed,
     Penalty,
+    PenaltyCards,
 )
 from ..extensions import fits
-from ..policies.scoring import standing_after
+from ..policies.counting import Counting
+from ..policies.scoring import players_in, standing_after
 from ..policies.tabling import ANY_CARD, Closing, Fitting
 from ..record import changed
 from ..refusals import (
+    AlreadyDrew,
     CannotUseCard,
     CardIsPlayable,
     CardNotInHand,
@@ -40,6 +43,7 @@ from ..refusals import (
     NotAWinningHand,
     Refusal,
     TableIncoherent,
+    TooEarly,
 )
 from ..rules import Rules
 from ..state import DRAW, PLAY, Look, Phase, Result, State, Trace
@@ -127,6 +131,8 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
         if not nothing_to_draw(rules, state):
             return DrawFirst()
         return blocked(rules, state)
+    if rules.draw.instead and state.stock and not state.turn.laid:
+        return DrawFirst()
     debt = leaving(rules, state)
     if debt.must_meld:
         return MustUseCard(debt.must_meld[0])
@@ -135,10 +141,45 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     refusal = _may_leave(debt, accept=action.accept)
     if refusal is not None:
         return refusal
+    if debt.draws:
+        return _taken_back(rules, state, debt.draws)
     paid, events = _paid(rules, state, debt)
     if rules.discards_due and debt.incoherent and _can_discard(rules, paid, leaving(rules, paid)):
         return MustDiscard()  # what went back to the hand can be thrown
     return _turn_over(rules, paid, events)
+
+
+def draw_to_end(rules: Rules, state: State, action: DrawStock) -> Refusal | Step:
+    """``stock`` where nothing is drawn before the plays: who lays nothing draws a card, and the turn is over (M2); with
+    an empty stock it is passed (M7). ``!`` accepts the cards that leaving the table so costs (M5)."""
+    if not rules.draws_instead(state):
+        return AlreadyDrew()
+    debt = leaving(rules, state)
+    refusal = _may_leave(debt, accept=action.accept)
+    if refusal is not None:
+        return refusal
+    if debt.draws:
+        return _taken_back(rules, state, debt.draws)
+    if not state.stock:
+        return _turn_over(rules, state, ())
+    after, drawn = _drawn(state, 1)
+    return _turn_over(rules, after, [Drew(state.turn.seat, "stock", drawn)])
+
+
+def _taken_back(rules: Rules, state: State, count: int) -> Step:
+    """The turn ends with the table and the hand as they were before its plays, and so many cards are drawn, as far as
+    there are any (M5)."""
+    after, drawn = _drawn(_after_draw(state), count)
+    return _turn_over(rules, after, [PenaltyCards(state.turn.seat, drawn)])
+
+
+def _drawn(state: State, count: int) -> tuple[State, tuple[Card, ...]]:
+    """The state once the player to move has drawn so many cards, as far as there are any; and these."""
+    seat = state.turn.seat
+    drawn = state.stock[: -count - 1 : -1]
+    hands = with_entry(state.hands, seat, state.hands[seat] + drawn)
+    turn = changed(state.turn, drawn=drawn[-1]) if drawn else state.turn
+    return changed(state, hands=hands, stock=state.stock[: len(state.stock) - len(drawn)], turn=turn), drawn
 
 
 def settled(rules: Rules, state: State, events: Sequence[Event]) -> Step:
@@ -161,8 +202,9 @@ def hand_over(
 ) -> Step:
     """The hand is over: bonuses, shares, who is out, and perhaps the match."""
     shares, bonuses = rules.scoring.shares(rules.values, state, winner)
-    standing = standing_after(rules.scoring, state.standing, shares, winner)
-    champions = rules.scoring.champions(standing)
+    at_once = rules.scoring.wins_at_once(state, winner)
+    standing = standing_after(rules.scoring, state.standing, shares, winner, last=bool(at_once))
+    champions = at_once or rules.scoring.champions(standing)
     after = changed(state, standing=standing, result=Result(winner, shares, is_blocked, champions))
     won: list[Event] = [] if winner is None else [HandWon(winner)]
     back = [Back(seat, standing.scores[seat]) for seat in standing.last_back]
@@ -206,11 +248,11 @@ def _can_discard(rules: Rules, state: State, debt: Leaving) -> bool:
 
 def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
     """Whether the turn may end with this debt; what it would cost is in the refusal (S5.8, S11.5)."""
-    bought = accept and debt.cost is not None
+    bought = accept and (debt.cost is not None or debt.draws > 0)
     if debt.incoherent and not bought:
-        return TableIncoherent(debt.incoherent, debt.cost)
+        return TableIncoherent(debt.incoherent, debt.cost, debt.draws)
     if debt.owed and not bought:
-        return CardsOwed(debt.owed, debt.cost)
+        return CardsOwed(debt.owed, debt.cost, debt.draws)
     return None
 
 
@@ -245,17 +287,21 @@ def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
     count = len(state.hands[seat])
     if not count and rules.tabling.closing is Closing.ANY:
         return hand_over(rules, state, seat, events)
-    if count and rules.discards_due:
-        events = (*events, Passed(seat))  # nothing else tells that the turn is over (G9)
-    last_count, told = _counted(state, count)
-    turns = _added(state.turns, seat, 1)
+    idle = rules.draw.passing and rules.draws_instead(state) and not state.stock
+    if idle or (count and rules.discards_due):
+        events = (*events, Passed(seat))  # nothing else tells that the turn is over (G9, M7)
+    last_count, few = _counted(state, count)
+    following, phase = next_seat(rules, state, seat), rules.first_phase(state.stock)
     after = changed(
         state,
-        turns=turns,
+        turns=_added(state.turns, seat, 1),
         last_count=last_count,
-        turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
+        passes=state.passes + 1 if idle else 0,
+        turn=fresh_turn(following, state.opened, state.next_meld, phase),
     )
-    return Step(after, (*events, *told))
+    if after.passes == len(players_in(state.standing)):
+        return hand_over(rules, after, None, [*events, *few, Blocked()], is_blocked=True)
+    return Step(after, (*events, *few))
 
 
 def _counted(state: State, count: int) -> tuple[tuple[int | None, ...], tuple[FewCards, ...]]:
@@ -300,11 +346,14 @@ def _fits(rules: Rules, state: State, card: Card) -> bool:
 
 def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
     """``declare X``: the hand after the discard X is a winning one (T4)."""
-    assert rules.declaring is not None
     turn = state.turn
-    card = pick_to_discard(state, Token(action.face))
+    token = token_of(action.face)
+    card = pick_to_discard(state, token)
     if card is None:
-        return CardNotInHand(Token(action.face))
+        return CardNotInHand(token)
+    if rules.counting is not None:
+        return _close(rules, rules.counting, state, card)
+    assert rules.declaring is not None
     kind = rules.declaring.kind([c for c in state.hands[turn.seat] if c is not card])
     if kind is None:
         return NotAWinningHand()
@@ -317,6 +366,21 @@ def declare(rules: Rules, state: State, action: Declare) -> Refusal | Step:
     if turn.declare_only:
         return showdown(rules, after, [event])
     return Step(_asking(rules, after, next_seat(rules, after, turn.seat)), (event,))
+
+
+def _close(rules: Rules, counting: Counting, state: State, card: Card) -> Refusal | Step:
+    """``declare X``: the hand is closed with the discard X, where the cards kept count little enough (N4)."""
+    seat = state.turn.seat
+    kept = _less(state.hands[seat], card)
+    kind = counting.kind(kept)
+    if kind is None:
+        return NotAWinningHand()
+    if kind == "closed" and not state.turns[seat] and counting.count(kept):
+        return TooEarly()
+    if card in state.turn.taken:
+        return JustTaken(card)
+    after = changed(thrown(rules, state, card), look=Look(((seat, kind),), seat))
+    return hand_over(rules, after, seat, [Declared(seat, kind)])
 
 
 def look(rules: Rules, state: State, action: Take) -> Refusal | Step:

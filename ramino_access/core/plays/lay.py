@@ -74,7 +74,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
     if waived and rules.opening.waived_to_close:
         after = changed(after, turn=changed(after.turn, must_throw=True))
     events: list[Event] = [Melded(seat, m.number) for m in new]
-    if opens:
+    if opens and rules.opening.announced:
         events.append(Opened(seat, points))
     return settled(rules, after, events)
 
@@ -168,7 +168,7 @@ def _may_add(rules: Rules, state: State, cards: Sequence[Card]) -> Refusal | Non
         return MustUseCard(due)
     if turn.must_throw:
         return MustDiscard()
-    if turn.seat not in state.opened:
+    if not rules.at_table(state):
         return NotOpened()
     if not rules.may_lay_off(turn):
         return LayOffNextTurn()
@@ -220,12 +220,12 @@ def _owing(rules: Rules, state: State, joker: Card) -> Obligation:
     return Obligation(joker, Must.MELD, Debt.JOKER)
 
 
-def _allowed(state: State) -> Refusal | None:
-    """Manipulation is for players who have opened, once a promised card is melded (S6, C2)."""
+def _allowed(rules: Rules, state: State) -> Refusal | None:
+    """Manipulation is for players who have opened, once a promised card is melded (S6, C2), or for everybody (M4)."""
     due = due_now(state)
     if due is not None:
         return MustUseCard(due)
-    return None if state.turn.seat in state.opened else NotOpened()
+    return None if rules.at_table(state) else NotOpened()
 
 
 def lift(rules: Rules, state: State, action: Lift) -> Refusal | Step:
@@ -233,7 +233,7 @@ def lift(rules: Rules, state: State, action: Lift) -> Refusal | Step:
     meld = state.meld(action.meld)
     if meld is None:
         return NoSuchMeld(action.meld)
-    refusal = _allowed(state)
+    refusal = _allowed(rules, state)
     if refusal is not None:
         return refusal
     indices = _liftable(meld, action)
@@ -281,7 +281,7 @@ def _lifted(rules: Rules, state: State, rest: Meld, cards: list[Card]) -> Step:
         state,
         replaced(state.melds, rest),
         came=cards,
-        owing=[Obligation(c, Must.LAY, _debt(rules, state, c)) for c in cards],
+        owing=[Obligation(c, Must.LAY, _debt(rules, state, c)) for c in cards if c not in turn.laid],
         touched=rest.number < turn.first_new,
     )
     return settled(rules, after, [Lifted(turn.seat, rest.number, c) for c in cards])
@@ -297,7 +297,7 @@ def split(rules: Rules, state: State, action: Split) -> Refusal | Step:
     meld = state.meld(action.meld)
     if meld is None:
         return NoSuchMeld(action.meld)
-    refusal = _allowed(state)
+    refusal = _allowed(rules, state)
     if refusal is not None:
         return refusal
     at = next((i for i, s in enumerate(meld.slots[:-1]) if action.face in (s.face, s.card.face)), None)
@@ -318,7 +318,7 @@ def merge(rules: Rules, state: State, action: Merge) -> Refusal | Step:
         if found is None:
             return NoSuchMeld(number)
     assert meld is not None and other is not None
-    refusal = _allowed(state)
+    refusal = _allowed(rules, state)
     if refusal is not None:
         return refusal
     whole = joined(meld, other, rules.style) if meld is not other else []

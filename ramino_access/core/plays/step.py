@@ -13,7 +13,7 @@ from ..melds import Meld
 from ..policies.scoring import Laid, players_in
 from ..record import changed
 from ..rules import Rules
-from ..state import Debt, Must, Obligation, Phase, State, Trace, Turn
+from ..state import DRAW, Debt, Must, Obligation, Phase, State, Trace, Turn
 
 T = TypeVar("T")
 
@@ -120,6 +120,8 @@ def played(
     hand = [c for c in state.hands[seat] if c not in gone]
     # A recovered joker is paid for by jokers in new melds, not by leaving the hand (G1, S5.8, R4).
     kept = tuple(o for o in turn.obligations if o.card not in gone or o.debt is Debt.JOKER)
+    lying = [c for c in turn.laid if c not in came]
+    borrowed = (*turn.borrowed, *(c for c in came if c not in turn.laid and c not in turn.borrowed))
     return changed(
         state,
         hands=with_entry(state.hands, seat, (*hand, *came)),
@@ -128,6 +130,8 @@ def played(
         trail_since=(*state.trail_since, *(Trace(seat, c, to_hand=True) for c in came)),
         turn=changed(
             turn,
+            laid=(*lying, *(c for c in gone if c not in turn.borrowed)),
+            borrowed=borrowed,
             obligations=(*kept, *owing),
             touched=turn.touched or touched,
             added=turn.added or added,
@@ -186,9 +190,9 @@ def order_after(rules: Rules, state: State, seat: int) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def fresh_turn(seat: int, opened: frozenset[int], next_meld: int) -> Turn:
+def fresh_turn(seat: int, opened: frozenset[int], next_meld: int, phase: Phase = DRAW) -> Turn:
     """The turn of a seat as it begins, with these players opened; most turns of a hand begin like the one before."""
-    return Turn(seat=seat, phase=Phase.DRAW, opened_earlier=opened, first_new=next_meld)
+    return Turn(seat=seat, phase=phase, opened_earlier=opened, first_new=next_meld)
 
 
 def as_if_playing(state: State, seat: int) -> State:

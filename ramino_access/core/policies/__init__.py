@@ -5,6 +5,7 @@ a table is set up: naming a game and reading its options costs nothing.
 """
 
 from ..state import Must
+from .counting import Counting
 from .deal import ByPlayers, Deal, always, up_to
 from .declaring import Declaring
 from .draw import Draw, Pile, Refill
@@ -14,6 +15,7 @@ from .scoring import (
     GamesWon,
     Laid,
     LastStanding,
+    LooseCards,
     PointsGame,
     Property,
     Scoring,
@@ -29,6 +31,7 @@ from .values import Values, fives, pips
 __all__ = [
     "ByPlayers",
     "Closing",
+    "Counting",
     "Deal",
     "Declaring",
     "Draw",
@@ -39,6 +42,7 @@ __all__ = [
     "Jokers",
     "Laid",
     "LastStanding",
+    "LooseCards",
     "MeldStyle",
     "Must",
     "Opening",

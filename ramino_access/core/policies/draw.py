@@ -1,9 +1,11 @@
-"""Where a turn's card may come from, and what becomes of an empty stock (S7, G9, G10, C2, C8, R2, K2)."""
+"""Where a turn's card may come from, and what becomes of an empty stock (S7, G9, G10, C2, C8, R2, K2, M2, M7)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
+from ..cards import Card
 from ..record import Record
 from ..state import Must
 
@@ -34,6 +36,8 @@ class Draw(Record):
     must: Must | None = None  # what has to become of the deepest card taken; ``OPEN``: nothing, once one has opened
     top_free: bool = False  # the top card taken alone owes nothing (C2)
     first_from_stock: bool = False  # the hand's first player can't take
+    instead: bool = False  # who lays nothing draws, and that ends the turn; who lays draws nothing (M2)
+    passing: bool = False  # with an empty stock turns are passed; the hand is blocked when all have done so (M7)
     on_first_turn: bool = True  # a player may take in the first turn of a hand (R2)
     with_one_card: bool = True  # a player who holds one card may take
     refill: Refill = Refill.BELOW_TOP
@@ -43,6 +47,10 @@ class Draw(Record):
         """What has to become of the deepest of ``count`` cards taken by a player who has ``opened``; None: nothing."""
         free = (opened and self.must is Must.OPEN) or (self.top_free and count == 1)
         return None if free else self.must
+
+    def begins_with_play(self, stock: Sequence[Card]) -> bool:
+        """Whether a turn with this stock begins with its plays: nothing is drawn before them (M2)."""
+        return self.instead or (self.passing and not stock)
 
     @property
     def opening_pays(self) -> bool:

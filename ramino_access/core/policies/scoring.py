@@ -1,7 +1,7 @@
 """What a finished hand gives, and when the match is over: what every game shares (G11), then a record for each way of
 counting: what the cards left in the hands score first, then what was laid, then wins.
 
-The first are for the winner, or against those who hold them (U6-U8, S10, R8, R9, K8-K10, L8-L10).
+The first are for the winner, or against those who hold them (U6-U8, S10, R8, R9, K8-K10, L8-L10, M6-M8, N6-N8).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from enum import Enum
 from ..events import Event, Ramino, UnopenedBonus
 from ..record import Record, changed
 from ..state import DRAW, Share, Standing, State
+from .counting import Counting
 from .declaring import Declaring
 from .values import Values
 
@@ -77,6 +78,10 @@ class Scoring(Record):
         (K9); nobody, where a game does not say so."""
         return ()
 
+    def wins_at_once(self, state: State, winner: int | None) -> tuple[int, ...]:
+        """Whoever has won the match with this hand, whatever the scores are; then nobody goes out with it (N6)."""
+        return ()
+
     def champions(self, standing: Standing) -> tuple[int, ...]:
         """Whoever has won the match now; empty while it goes on."""
         raise NotImplementedError
@@ -111,9 +116,11 @@ def best(scores: Sequence[int], seats: Sequence[int], *, low: bool = False) -> t
     return tuple(s for s in seats if scores[s] == mark)
 
 
-def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share], winner: int | None) -> Standing:
+def standing_after(
+    scoring: Scoring, standing: Standing, shares: Sequence[Share], winner: int | None, *, last: bool = False
+) -> Standing:
     """The match after a hand with these shares: points added, its win counted, the players whom it puts out
-    (``last_out``), and those of them who come back (``last_back``)."""
+    (``last_out``), and those of them who come back (``last_back``). ``last``: the hand has won the match (N6)."""
     at_once = scoring.penalties_at_once  # then penalties were added when they fell due
     fresh = [share.total - (share.penalties if at_once else 0) for share in shares]
     after = changed(
@@ -122,7 +129,7 @@ def standing_after(scoring: Scoring, standing: Standing, shares: Sequence[Share]
         wins=tuple(n + (seat == winner) for seat, n in enumerate(standing.wins)),
         last_winner=winner,
     )
-    gone = scoring.gone(after)
+    gone = () if last else scoring.gone(after)
     if not gone:
         return changed(after, last_out=())
     before = after.out_in or (0,) * len(after.scores)
@@ -281,7 +288,8 @@ class LastStanding(Scoring):
     """The winner takes nothing, the others their cards; whoever has too much is out, and the last one left wins.
 
     ``flat`` is what somebody who has laid nothing takes instead of the cards, 0 where these are counted; ``factor``
-    multiplies what the others take where the winner goes out in hand; each player has ``re_entries``.
+    multiplies what the others take where the winner goes out in hand (0: that is nothing of its own); each player has
+    ``re_entries``. With ``hands`` the lowest total after so many wins, and nobody goes out (M8).
     """
 
     limit: int
@@ -289,6 +297,7 @@ class LastStanding(Scoring):
     flat: int = 0
     factor: int = 2
     re_entries: int = 0
+    hands: int = 0
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = True
@@ -297,11 +306,13 @@ class LastStanding(Scoring):
     def terms(self) -> Terms:
         """An elimination game, with or without a flat sum."""
         out = "at" if self.at_limit else "above"
-        return Terms("elimination", flat=self.flat, out=out, bonus="in-hand", end=self.limit)
+        bonus = "in-hand" if self.factor else "any"
+        end = 0 if self.hands else self.limit
+        return Terms("elimination", flat=self.flat, out=out, bonus=bonus, end=end, last=self.hands)
 
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
-        """K8, K10, L8, L10."""
-        in_hand = winner is not None and out_in_hand(state, winner)
+        """K8, K10, L8, L10, M6, M7."""
+        in_hand = self.factor > 0 and winner is not None and out_in_hand(state, winner)
         factor = self.factor if in_hand else 1
         shares = []
         for seat, cards in enumerate(state.hands):
@@ -314,6 +325,8 @@ class LastStanding(Scoring):
 
     def gone(self, standing: Standing) -> tuple[int, ...]:
         """K9: whoever exceeds the limit, or reaches it."""
+        if self.hands:
+            return ()
         most = self.limit - 1 if self.at_limit else self.limit
         return tuple(s for s in players_in(standing) if standing.scores[s] > most)
 
@@ -324,8 +337,67 @@ class LastStanding(Scoring):
         return tuple(s for s in gone if not standing.back or standing.back[s] < self.re_entries)
 
     def champions(self, standing: Standing) -> tuple[int, ...]:
-        """K9: the last one left; where all went out together the lowest, shared where it is tied (G11)."""
-        return last_left(standing)
+        """K9: the last one left; where all went out together the lowest, shared where it is tied (G11). M8: the lowest
+        after the last hand; a tie is played on."""
+        if not self.hands:
+            return last_left(standing)
+        leaders = best(standing.scores, players_in(standing), low=True)
+        return leaders if standing.hand >= self.hands and len(leaders) == 1 else ()
+
+
+class LooseCards(Scoring):
+    """Each takes what the hand counts by its loose cards; who closes takes less than nothing where it is done well, and
+    may win the match with it (N6). Who has too much is out, as ``by_totals`` says (N7).
+    """
+
+    counting: Counting
+    by_totals: LastStanding
+    bonus: int
+    ramino_wins: bool  # the match, at once; else the others take double
+    laid: Laid = Laid.NOBODY
+    penalties_at_once: bool = False
+    low_is_good: bool = True
+
+    @property
+    def terms(self) -> Terms:
+        """An elimination game."""
+        return self.by_totals.terms
+
+    def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
+        """N6, N8."""
+        kind = None if winner is None or state.look is None else state.look.declared[-1][1]
+        doubled = kind == "ramino" and not self.ramino_wins
+        shares = []
+        for seat, cards in enumerate(state.hands):
+            held = 0 if seat in state.standing.out else self.counting.count(cards)
+            if seat != winner:
+                shares.append(Share(total=held * (1 + doubled), held=held, factor=1 + doubled))
+                continue
+            held = held if kind == "closed" else 0  # of a colour nothing counts
+            bonus = BEST_HAND if kind != "closed" else 0 if held else self.bonus
+            shares.append(Share(total=held - bonus, bonus=-bonus, held=held))
+        return tuple(shares), []
+
+    def wins_at_once(self, state: State, winner: int | None) -> tuple[int, ...]:
+        """N6."""
+        if winner is None or state.look is None or not self.ramino_wins:
+            return ()
+        return (winner,) if state.look.declared[-1][1] == "ramino" else ()
+
+    def gone(self, standing: Standing) -> tuple[int, ...]:
+        """N7."""
+        return self.by_totals.gone(standing)
+
+    def back(self, standing: Standing, gone: Sequence[int]) -> tuple[int, ...]:
+        """N7."""
+        return self.by_totals.back(standing, gone)
+
+    def champions(self, standing: Standing) -> tuple[int, ...]:
+        """N7."""
+        return self.by_totals.champions(standing)
+
+
+BEST_HAND = 25  # what a colour or a ramino takes off (N6)
 
 
 def out_in_hand(state: State, winner: int) -> bool:

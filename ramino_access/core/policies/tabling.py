@@ -1,4 +1,5 @@
-"""What may be laid, when, and what it costs to leave the table owing (S5, S6, S11, U4, C5, R3-R6, K4, K5, L5)."""
+"""What may be laid, when, and what it costs to leave the table owing (S5, S6, S11, U4, C5, R3-R6, K4, K5, L5, M4, M5).
+"""
 
 from __future__ import annotations
 
@@ -37,6 +38,7 @@ class Opening(Record):
     waived_for_all: bool = False  # not asked of a player who lays everything but the discard at once (R8, K8)
     waived_to_close: bool = False  # after a lay that only this allows, the card that is left is thrown (K8)
     on_first_turn: bool = True  # melds may be laid in a player's first turn of the hand
+    announced: bool = True  # that a player has opened is an event (M4)
 
     @property
     def free(self) -> bool:
@@ -71,6 +73,8 @@ class Tabling(Record):
     lay_off_on_own: bool = False  # only on melds that the player has laid (U4, L5)
     manipulation: bool = False
     table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off
+    penalty_cards: int | None = None  # cards drawn instead, and all goes back; 0: nothing buys it off (M5)
+    before_opening: bool = False  # melds may be laid on and rearranged by who has laid none (M4)
     penalty_per_card: bool = False
     closing: Closing = Closing.ANY
 

@@ -89,14 +89,14 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         raise NotationError("a play is missing", "scenarios-play-missing")
     verb, rest = words[0], words[1:]
     accept = bool(rest) and rest[-1] == "!"
-    if accept and verb in ("discard", "end"):
+    if accept and verb in ("stock", "discard", "end"):
         rest = rest[:-1]
     end: End | None = None
     if rest and rest[-1] in ("@low", "@high") and verb in ("lay", "lift"):
         end = "low" if rest.pop() == "@low" else "high"
     match verb, rest:
         case "stock", []:  # the commonest first: they are compared one after the other
-            return DrawStock()
+            return DrawStock(accept)
         case "discard", [card]:
             return Discard(parse_token(card), accept)
         case "take", []:
@@ -125,7 +125,7 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
         case "end", []:
             return EndTurn(accept)
         case "declare", [card]:
-            return Declare(parse_face(card))
+            return Declare(_face_or_joker(card))
         case "pass", []:
             return Pass()
         case "rummy", [number]:
@@ -140,7 +140,7 @@ def parse_play(text: str) -> Action:  # noqa: C901 - one case for each play
 
 #: How each play is written, by an example or two.
 PLAY_EXAMPLES = {
-    "stock": "stock",
+    "stock": "stock, stock !",
     "take": "take, take 3",
     "meld": "meld 5h 5d 5c; 7s 8s *",
     "lay": "lay 2 7d 8d, lay 2 As @low",
@@ -166,8 +166,8 @@ def write_tokens(tokens: Sequence[Token]) -> str:
 def write_play(action: Action) -> str:
     """The action as one line; ``parse_play`` reads it back."""
     match action:
-        case DrawStock():  # the commonest first, as above
-            return "stock"
+        case DrawStock(accept):  # the commonest first, as above
+            return "stock !" if accept else "stock"
         case Discard(token, accept):
             return f"discard {token.code}" + (" !" if accept else "")
         case Take(count):

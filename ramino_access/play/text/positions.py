@@ -15,7 +15,7 @@ from ...core.record import changed
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules
 from ...core.state import Phase, Standing, State, Turn
-from ...games import GAMES, OptionError, UnplayableError
+from ...games import PLAYABLE, OptionError, UnplayableError
 from .notation import NotationError, parse_tokens
 
 POSITION_KEYS = frozenset(
@@ -74,9 +74,9 @@ class Box:
 
 def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
     """The rules a scenario is played with. Raises PositionError."""
-    game = GAMES.get(variant)
+    game = PLAYABLE.get(variant)
     if game is None:
-        raise PositionError("variant", "scenarios-game-unknown", game=repr(variant), games=", ".join(GAMES))
+        raise PositionError("variant", "scenarios-game-unknown", game=repr(variant), games=", ".join(PLAYABLE))
     names = seats_of(data)
     options = data.get("options", {})
     if not isinstance(options, Mapping):
@@ -141,13 +141,15 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
             count = given.get(seat, rules.deal.hand_size(len(present)) if seat in present else 0)
             hands[seat] = _dealt(count, rest, ("hands", names[seat]))
     phase = _phase(data.get("phase", "draw"))
+    stock = tuple(reversed(rest if named is None else named))
+    phase = rules.first_phase(stock) if phase is Phase.DRAW else phase
     first = _flag(data.get("first_turn", False), "first_turn")
     opened = frozenset(seat_of(names, n, "opened") for n in list_of(data, "opened"))
     seats = range(len(names))
     thrown = bool(discards) and phase is Phase.DRAW and not first  # what lies on top may still be called (C6)
     return State(
         hands=tuple(tuple(hands[s]) for s in seats),
-        stock=tuple(reversed(rest if named is None else named)),
+        stock=stock,
         discards=tuple(discards),
         turn=Turn(seat=turn, phase=phase, opened_earlier=opened, first_new=len(melds) + 1),
         standing=changed(standing, dealer=dealer),

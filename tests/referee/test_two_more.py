@@ -1,0 +1,283 @@
+"""Whole matches of machiavelli and of closed ramino by lot, under a referee of their own (``two_more``): each judgement,
+event, state and score beside the engine's. Of all plays many are made up, so that codes are compared as well.
+
+``RAMINO_REFEREE=1000`` plays so many matches of each game.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from ramino_access import bots
+from ramino_access.core.engine import attempt, next_hand, start
+from ramino_access.core.refusals import Refusal
+from ramino_access.core.rules import Rules
+from ramino_access.core.state import DRAW, State
+from ramino_access.core.view import view_of
+from ramino_access.games import PLAYABLE
+from ramino_access.play.text.notation import NotationError, parse_play, write_event, write_play
+from tests.referee.two_more import NAMES, Card, Closings, Hand, Manoeuvres, RefusedError, at, counted, one_run
+
+MATCHES = int(os.environ.get("RAMINO_REFEREE", "3"))
+FIRST = int(os.environ.get("RAMINO_REFEREE_FROM", "0"))
+HANDS = 2 if MATCHES < 20 else 12  # of a match at most
+MOST_PLAYS = 250 if MATCHES < 20 else 900  # of a hand
+MADE_UP = 0.4
+
+OPTIONS: dict[str, dict[str, tuple[object, ...]]] = {
+    "machiavelli": {
+        "hand_size": (7, 10, 15),
+        "jokers_per_pack": (0, 1, 2, 2),
+        "draw": ("instead", "first"),
+        "circular": (False, True),
+        "table_free": ("always", "melded"),
+        "opening": (0, 0, 15, 30, 50),
+        "penalty_cards": (0, 1, 3, 5),
+        "ace": (11, 1),
+        "lone_ace": (False, True),
+        "hands": (0, 0, 1, 2),
+        "limit": (51, 101),
+        "out_at": ("exceeds", "reaches"),
+        "re_entry": (0, 1, 2),
+        "direction": ("clockwise", "counter-clockwise"),
+    },
+    "chiuso": {
+        "hand_size": (7, 8, 10),
+        "jokers_per_pack": (0, 1, 2),
+        "jokers_per_meld": (1, 2, 3),
+        "close_at": (0, 5, 10),
+        "colour": (False, True),
+        "bonus": (0, 10, 25),
+        "ramino_wins": ("match", "double"),
+        "limit": (50, 100),
+        "out_at": ("exceeds", "reaches"),
+        "re_entry": (0, 1, 2),
+        "max_reshuffles": (0, 1, 3),
+        "direction": ("clockwise", "counter-clockwise"),
+    },
+}
+
+
+def code(card: object) -> Card:
+    face, _, copy = repr(card).partition("#")
+    return face, int(copy)
+
+
+class Match:
+    """A match on the engine and under the referee at once."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.rng = rng = Random(f"{game} {seed}")
+        wanted = {key: rng.choice(some) for key, some in OPTIONS[game].items() if rng.random() < 0.6}
+        players = rng.choice((2, 2, 3, 4))
+        self.where = f"{game} {seed}: {wanted}, {players} players"
+        self.options = PLAYABLE[game].values(wanted)
+        self.rules: Rules = PLAYABLE[game].compile(wanted, players)
+        self.state: State = start(self.rules, players, seed)
+        self.done: Counter[str] = Counter()
+        self.referee = self._dealt()
+
+    def _dealt(self) -> Hand:
+        state = self.state
+        return (Manoeuvres if self.rules.game == "machiavelli" else Closings)(
+            options=self.options,
+            hands=[list(map(code, hand)) for hand in state.hands],
+            stock=list(map(code, state.stock)),
+            discards=list(map(code, state.discards)),
+            turn=state.turn.seat,
+            scores=list(state.standing.scores),
+            out=set(state.standing.out),
+            back=list(state.standing.back) or [0] * state.seats,
+            number=state.standing.hand,
+        )
+
+    def play(self) -> None:
+        """A few hands, or the whole match."""
+        for _ in range(HANDS):
+            for _ in range(MOST_PLAYS):
+                if self.state.over:
+                    break
+                self._one()
+            if self.state.result is None or self.state.result.match_over:
+                return
+            self.state = next_hand(self.rules, self.state)
+            self.referee = self._dealt()
+
+    def _one(self) -> None:
+        rng, state = self.rng, self.state
+        seat = state.turn.seat
+        chosen = write_play(bots.choose(view_of(state, seat), self.rules, rng, bots.RANDOM))
+        line = self._made_up() if rng.random() < MADE_UP else chosen
+        if self.rules.counting is not None and line == chosen and chosen.startswith("discard"):
+            line = self._neat()
+        try:
+            parse_play(line)
+        except NotationError:
+            return
+        self._judge(rng.randrange(state.seats) if rng.random() < 0.03 else seat, line)
+
+    def _neat(self) -> str:
+        """A discard, or a closing, that leaves little: by lot hardly any hand would ever be closed."""
+        counting, state = self.rules.counting, self.state
+        assert counting is not None
+        hand = list(state.hands[state.turn.seat])
+        able = [c for c in hand if c not in state.turn.taken and not c.is_joker] or hand
+        worst = min(able, key=lambda card: counting.count([c for c in hand if c is not card]))
+        return f"{'declare' if self.rng.random() < 0.5 else 'discard'} {worst.face.code}"
+
+    def _made_up(self) -> str:
+        """A play that may be legal, with cards of the hand, and now and then of somewhere else."""
+        rng, ref = self.rng, self.referee
+        hand = [c[0] for c in ref.hands[ref.turn]] or ["As"]
+        melds = ref.melds if isinstance(ref, Manoeuvres) else {}
+        number = rng.choice([*melds, rng.randint(1, 9)])
+        lying = [face or "*" for _, face in melds[number].cards] if number in melds else ["Ks"]
+        ends = [lying[0], lying[-1]]
+
+        def card() -> str:
+            return rng.choice(hand if rng.random() < 0.85 else lying)
+
+        def some(least: int, most: int) -> str:
+            return " ".join(card() for _ in range(rng.randint(least, most)))
+
+        end = rng.choice(("", "", "", " @low", " @high"))
+        mark = rng.choice(("", " !"))
+        moves = (
+            f"meld {self._near(hand)}",
+            f"meld {self._near(hand)}; {self._near(hand)}",
+            f"lay {number} {some(1, 2)}{end}",
+            f"lay {number} {card()}{end}",
+            f"swap {number} {rng.choice(lying)}",
+            f"swap {number} {card()}",
+            f"lift {number} {rng.choice(lying)}{end}",
+            f"lift {number} {rng.choice(ends)}{end}",
+            f"lift {number}",
+            f"split {number} {rng.choice(lying)}",
+            f"merge {number} {rng.choice([*melds, 3])}",
+            "undo",
+        )
+        ending = (f"stock{mark}", f"end{mark}", f"end{mark}", f"discard {card()}{mark}", f"declare {card()}", "take", "pass")
+        return rng.choice(moves if melds and rng.random() < 0.75 else (*moves[:2], *ending))
+
+    def _near(self, hand: list[str]) -> str:
+        """Cards of which most make a meld, jokers in any order."""
+        rng = self.rng
+        one = rng.choice([c for c in hand if c != "*"] or ["7d"])
+        if rng.random() < 0.5:
+            faces = [one[0] + suit for suit in "shdc" if one[0] + suit in hand]
+        else:
+            faces = [f for low in range(1, 16) if (f := at(low, one[1])) in hand][:5]
+        some = rng.sample(faces, min(len(faces), rng.randint(2, 5)))
+        some.sort(key=faces.index)
+        for _ in range(rng.choice((0, 1, 1, 2)) if "*" in hand else 0):
+            some.insert(rng.randint(0, len(some)), rng.choice(("*", one + "*")))
+        return " ".join(some) or one
+
+    def _judge(self, seat: int, line: str) -> None:
+        """Ask both, and compare what they say and what has become of the table."""
+        where = f"{self.where}, seat {seat}: {line}"
+        outcome = attempt(self.rules, self.state, seat, parse_play(line))
+        said = outcome.code if isinstance(outcome, Refusal) else ""
+        try:
+            self.referee.play(seat, line)
+            judged = ""
+        except RefusedError as refused:
+            judged = str(refused)
+        self.done[f"{line.split()[0]}{' !' * line.endswith('!')} {judged}".strip()] += 1
+        assert said == judged, f"{where}: {said or 'made'}, but by the rules {judged or 'made'}"
+        if isinstance(outcome, Refusal):
+            return
+        came = [write_event(event, NAMES) for event in outcome.events]
+        self.done.update(line.split()[0] + "*" for line in came)
+        assert came == self.referee.events, where
+        shuffled = self.state.reshuffles < outcome.state.reshuffles
+        self.state = outcome.state
+        if shuffled:
+            self._reshuffled(where)
+        self._compare(where)
+
+    def _reshuffled(self, where: str) -> None:
+        """In which order the cards lie now only the engine knows."""
+        ref, state = self.referee, self.state
+        new = list(map(code, state.stock))
+        drawn = code(state.hands[state.turn.seat][-1])
+        assert sorted([*new, drawn]) == sorted([*ref.stock, ref.hands[ref.turn][-1]]), where
+        ref.stock = new
+        ref.hands[ref.turn][-1] = drawn
+
+    def _compare(self, where: str) -> None:
+        state, ref = self.state, self.referee
+        here = {
+            "hands": [sorted(map(code, hand)) for hand in state.hands],
+            "stock": list(map(code, state.stock)),
+            "discards": list(map(code, state.discards)),
+            "over": state.over,
+            "scores": list(state.standing.scores),
+            "out": set(state.standing.out),
+        }
+        there = {
+            "hands": [sorted(hand) for hand in ref.hands],
+            "stock": ref.stock,
+            "discards": ref.discards,
+            "over": ref.over,
+            "scores": ref.scores,
+            "out": ref.out,
+        }
+        assert here == there, where
+        if isinstance(ref, Manoeuvres):
+            lying = {m.number: [(code(s.card), s.face.code if s.face else None) for s in m.slots] for m in state.melds}
+            assert lying == {number: meld.cards for number, meld in ref.melds.items()}, where
+            assert set(state.opened) == ref.opened, where
+            owed = {(code(o.card), o.debt.name) for o in state.turn.obligations}
+            assert state.over or owed == {(c, why.upper()) for c, why in ref.owed}, where
+        if state.result is not None:
+            assert state.result.winner == ref.winner, where
+            assert [share.total for share in state.result.shares] == ref.given, where
+            assert list(state.result.champions) == ref.champions, where
+        else:
+            assert (state.turn.seat, state.turn.phase is DRAW) == (ref.turn, ref.fresh), where
+
+
+#: What has to come up in a night's matches.
+SEEN = {
+    "machiavelli": (
+        *("end", "end ! table-incoherent", "end draw-first", "stock already-drew", "swap", "split", "merge", "lift"),
+        *("penalty-cards*", "passed*", "blocked*", "hand-won*", "opened*", "joker-recovered*", "back*", "eliminated*"),
+    ),
+    "chiuso": (
+        *("declare", "declare not-a-winning-hand", "declare just-taken", "declare too-early", "discard joker-not-thrown"),
+        *("reshuffled*", "hand-won*", "back*", "eliminated*", "match-won*"),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_whole_matches_are_played_as_the_referee_says(game: str) -> None:
+    done: Counter[str] = Counter()
+    for seed in range(FIRST, FIRST + MATCHES):
+        match = Match(game, seed)
+        match.play()
+        done += match.done
+    if MATCHES > 10:
+        print(game, done.total(), dict(done.most_common()))  # noqa: T201  # -s shows what was judged
+        assert [what for what in SEEN[game] if not done[what]] == []
+    assert done["undo"] + done["discard"] > 5 * MATCHES
+
+
+def test_the_referee_divides_hands_as_the_clause_says() -> None:
+    """N3 and N5 by example, so that it is known that it looks."""
+
+    def cards(text: str) -> list[Card]:
+        return [(one, at) for at, one in enumerate(text.split())]
+
+    assert counted(cards("4s 5s 6s 6h 6d"), 1) == 9
+    assert counted(cards("Ks * Qs 3d"), 1) == 3
+    assert counted(cards("* * 9d"), 1) == 59
+    assert counted(cards("* * 9d"), 2) == 0
+    assert one_run(cards("Qs Ks As"), 1)
+    assert not one_run(cards("Ks As 2s"), 1)
+    assert one_run(cards("* 9d *"), 2)
