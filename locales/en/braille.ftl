@@ -165,6 +165,13 @@ braille-event-penalty = { $who ->
     [table] table in pieces
    *[owed] cards kept
 }
+braille-event-penalty-cards = { $who ->
+    [you] all back, penalty { $count ->
+        [0] 0
+       *[other] { $count }: { LIST($cards) }
+    }
+   *[other] { $name } all back, penalty { $count }
+}
 braille-event-reshuffled = stock refilled: { $count }
 braille-event-blocked = { $scoring ->
     [games] a tie
@@ -339,6 +346,7 @@ braille-owed-taken = { $how ->
 braille-take-undecided = may be impossible: { $key } undoes
 braille-owed-melds = broken { LIST($melds) }
 braille-owed-cost = costs { $points }
+braille-owed-cost-cards = costs { $count } cards
 braille-owed-no-leaving = can't end
 braille-counts = { LIST($lines) } stock { $stock } discards { $discards }
 braille-count-of = { $player } { $count }
@@ -462,6 +470,7 @@ braille-refusal-card-is-playable = no: it fits, lay it
 braille-refusal-must-discard = no: discard a card
 braille-refusal-table-incoherent = no: broken { LIST($melds) }{ $price ->
     [none] {""}
+    [cards] , costs { $cost } cards
    *[points] , costs { $cost }
 }
 braille-refusal-cards-owed = no: must lay { $how ->
@@ -470,6 +479,7 @@ braille-refusal-cards-owed = no: must lay { $how ->
    *[cards] { LIST($cards) }
 }{ $price ->
     [none] {""}
+    [cards] , costs { $cost } cards
    *[points] , costs { $cost }
 }
 braille-refusal-just-taken = no: { CARD($card) } just taken

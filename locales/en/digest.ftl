@@ -15,6 +15,10 @@ in-place-opened = opened with { $points }
 in-place-laid = laid cards
 in-place-threw = discarded {  LIST($cards, form: "def", style: "and") }
 in-place-paid = paid { $points } in penalties
+in-place-penalty-cards = drawn { $count ->
+    [one] 1 penalty card
+   *[other] { $count } penalty cards
+}
 in-place-passed = let { $count ->
     [one] a card
    *[other] { $count } cards
@@ -29,6 +33,7 @@ braille-in-place-opened = opened { $points }
 braille-in-place-laid = laid
 braille-in-place-threw = discarded {  LIST($cards) }
 braille-in-place-paid = paid { $points }
+braille-in-place-penalty-cards = penalty { $count }
 braille-in-place-passed = passed { $count }
 braille-in-place-turns = played { $count } turns
 braille-in-place-turned = played

@@ -179,6 +179,17 @@ event-penalty = { $who ->
         [you] Penalty for you, { count-points }.
        *[other] Penalty for { $name }, { count-points }.
     }
+event-penalty-cards = { $who ->
+    [you] Table and hand are back as they were before your plays. { $count ->
+        [0] There is no card to draw.
+        [one] Penalty, 1 card: { LIST($cards) }.
+       *[other] Penalty, { $count } cards: { LIST($cards) }.
+    }
+   *[other] { $name } leaves the table in pieces: it is back as it was. Penalty, { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
+}
 event-reshuffled = { $refill ->
     [turn-over] The discards are turned over
    *[other] The discards are shuffled
@@ -420,6 +431,10 @@ braille-digest-grown = now { $melds }
 braille-digest-which = { $key }: which
 digest-called = { $name } called Rummy.
 digest-paid = Penalty for { $name }: { $points }.
+digest-penalty-cards = { $name } takes the turn back, and draws { $count ->
+    [one] 1 penalty card.
+   *[other] { $count } penalty cards.
+}
 digest-few = { $count ->
     [one] { $name } holds 1 card.
    *[other] { $name } holds { $count } cards.

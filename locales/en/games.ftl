@@ -44,6 +44,8 @@ hand-kind = { $hand ->
     [gran-ramino] gran ramino
     [ramino] ramino
     [dieci] dieci
+    [colour] colour
+    [closed] a closed hand
    *[sette] sette
 }
 declare-way = { hand-kind } by discarding { LIST($cards, form: "def", style: "or") }

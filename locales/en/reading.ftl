@@ -123,6 +123,10 @@ owed-melds = { $count ->
    *[other] combinations { LIST($melds, style: "and") } are incomplete
 }
 owed-cost = ending your turn now costs { $points }
+owed-cost-cards = ending your turn now takes all back, and costs { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 owed-no-leaving = the turn cannot end like this
 
 counts = { LIST($lines, style: "semicolon") }. Stock { $stock }, discards { $discards }.

@@ -94,6 +94,10 @@ refusal-table-incoherent = { $count ->
         [one] it
        *[other] them
     } or take back your plays before you end the turn.
+    [cards] end your turn now, and all goes back and you draw { $cost ->
+        [one] 1 card.
+       *[other] { $cost } cards.
+    }
    *[points] ending your turn now costs { $cost } points.
 }
 refusal-cards-owed = Still to be laid this turn{ $how ->
@@ -105,6 +109,10 @@ refusal-cards-owed = Still to be laid this turn{ $how ->
         [one] it
        *[other] them
     }, or take back your plays.
+    [cards] End your turn now, and all goes back and you draw { $cost ->
+        [one] 1 card.
+       *[other] { $cost } cards.
+    }
    *[points] Ending your turn now costs { $cost } points.
 }
     .discard = { $how ->

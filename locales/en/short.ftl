@@ -10,9 +10,18 @@ braille-leave-table-kept = leave the table?
 braille-leave-program-kept = leave?
 braille-give-up = give up for good?
 braille-ask-end-hand = stock empty. End the hand?
-braille-ask-penalty = { $cost }: end?
-braille-ask-owed = { LIST($cards) } costs { $cost }. End?
-braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. End?
+braille-ask-penalty = { $cost }{ $price ->
+    [cards] {" "}cards
+   *[points] {""}
+}: end?
+braille-ask-owed = { LIST($cards) } costs { $cost }{ $price ->
+    [cards] {" "}cards
+   *[points] {""}
+}. End?
+braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }{ $price ->
+    [cards] {" "}cards
+   *[points] {""}
+}. End?
 braille-unknown-key = no: { $key }
 braille-unknown-key-in-list = no: { $key }; { $back } closes
 braille-pasted-nowhere = no: paste where you type

@@ -143,12 +143,30 @@ leave-table = Leave this table for the main menu?
 leave-program = Leave Ramino Access?
 ask-end-hand = The stock has run out: drawing ends the hand. End it?
 # The two questions below in one row of the terminal.
-ask-penalty = { $cost } points. End the turn?
-ask-owed = Still to be laid this turn: { LIST($cards) }. Ending the turn now costs { $cost } points. End it all the same?
+ask-penalty = { $price ->
+    [cards] { $cost ->
+        [one] 1 card
+       *[other] { $cost } cards
+    }
+   *[points] { $cost } points
+}. End the turn?
+ask-owed = Still to be laid this turn: { LIST($cards) }. { $price ->
+    [cards] Ending the turn now takes all back, and costs { $cost ->
+        [one] 1 card.
+       *[other] { $cost } cards.
+    }
+   *[points] Ending the turn now costs { $cost } points.
+} End it all the same?
 ask-incoherent = { $count ->
     [one] Combination { LIST($melds) } is incomplete
    *[other] Combinations { LIST($melds, style: "and") } are incomplete
-}. Ending the turn now costs { $cost } points, and table and hand go back to what they were after the draw. End it all the same?
+}. { $price ->
+    [cards] Ending the turn now costs { $cost ->
+        [one] 1 card
+       *[other] { $cost } cards
+    }, and table and hand go back to what they were before your plays.
+   *[points] Ending the turn now costs { $cost } points, and table and hand go back to what they were after the draw.
+} End it all the same?
 
 ## Writing
 

@@ -165,6 +165,13 @@ braille-event-penalty = { $who ->
     [table] table incomplète
    *[owed] cartes à rejouer
 }
+braille-event-penalty-cards = { $who ->
+    [you] tout annulé, pénalité { $count ->
+        [0] 0
+       *[other] { $count } : { LIST($cards) }
+    }
+   *[other] { $name } tout annulé, pénalité { $count }
+}
 braille-event-reshuffled = { $tradition ->
     [french] talon
    *[other] pioche
@@ -343,6 +350,7 @@ braille-owed-taken = { $how ->
 braille-take-undecided = peut-être impossible: { $key } la remet
 braille-owed-melds = incomplètes { LIST($melds) }
 braille-owed-cost = coûte { $points }
+braille-owed-cost-cards = coûte { $count } cartes
 braille-owed-no-leaving = impossible de finir
 braille-counts = { LIST($lines) } { $tradition ->
     [french] talon
@@ -469,6 +477,7 @@ braille-refusal-card-is-playable = non: elle se pose
 braille-refusal-must-discard = non: jette une carte
 braille-refusal-table-incoherent = non: incomplètes { LIST($melds) }{ $price ->
     [none] {""}
+    [cards] , coûte { $cost } cartes
    *[points] , coûte { $cost }
 }
 braille-refusal-cards-owed = non: à rejouer { $how ->
@@ -477,6 +486,7 @@ braille-refusal-cards-owed = non: à rejouer { $how ->
    *[cards] { LIST($cards) }
 }{ $price ->
     [none] {""}
+    [cards] , coûte { $cost } cartes
    *[points] , coûte { $cost }
 }
 braille-refusal-just-taken = non: { CARD($card) } vient d'être prise

@@ -15,6 +15,11 @@ in-place-opened = ouvert avec { $points }
 in-place-laid = posé des cartes
 in-place-threw = jeté { LIST($cards, form: "def", style: "and") }
 in-place-paid = payé { $points } de pénalité
+in-place-penalty-cards = pioché { $count ->
+    [0] aucune carte de pénalité
+    [1] 1 carte de pénalité
+   *[other] { $count } cartes de pénalité
+}
 in-place-passed = laissé passer { $count ->
     [1] une carte
    *[other] { $count } cartes
@@ -29,6 +34,7 @@ braille-in-place-opened = ouvre { $points }
 braille-in-place-laid = pose
 braille-in-place-threw = jette { LIST($cards) }
 braille-in-place-paid = paye { $points }
+braille-in-place-penalty-cards = pénalité { $count }
 braille-in-place-passed = passe { $count }
 braille-in-place-turns = { $count } tours
 braille-in-place-turned = joue

@@ -195,6 +195,18 @@ event-penalty = { $who ->
         [you] Pénalité pour toi, { count-points }.
        *[other] Pénalité pour { $name }, { count-points }.
     }
+event-penalty-cards = { $who ->
+    [you] Table et main redeviennent ce qu'elles étaient avant tes coups. { $count ->
+        [0] Il n'y a pas de carte à piocher.
+        [1] Pénalité, 1 carte : { LIST($cards) }.
+       *[other] Pénalité, { $count } cartes : { LIST($cards) }.
+    }
+   *[other] { $name } laisse la table incomplète : elle redevient ce qu'elle était. Pénalité, { $count ->
+        [0] aucune carte.
+        [1] 1 carte.
+       *[other] { $count } cartes.
+    }
+}
 event-reshuffled = { $refill ->
     [turn-over] La défausse est retournée
    *[other] La défausse est mélangée
@@ -463,6 +475,11 @@ braille-digest-grown = là { $melds }
 braille-digest-which = { $key }: lesquelles
 digest-called = { $name } a annoncé Rummy.
 digest-paid = Pénalité pour { $name } : { $points }.
+digest-penalty-cards = { $name } renonce à ses coups et pioche { $count ->
+    [0] aucune carte de pénalité.
+    [1] 1 carte de pénalité.
+   *[other] { $count } cartes de pénalité.
+}
 digest-few = { $count ->
     [one] { $name } n'a plus qu'une carte.
    *[other] { $name } n'a plus que { $count } cartes.

@@ -44,6 +44,8 @@ hand-kind = { $hand ->
     [gran-ramino] gran ramino
     [ramino] ramino
     [dieci] dieci
+    [colour] couleur
+    [closed] une main fermée
    *[sette] sette
 }
 declare-way = { hand-kind } en jetant { LIST($cards, form: "def", style: "or") }

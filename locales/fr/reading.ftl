@@ -122,6 +122,10 @@ owed-melds = { $count ->
    *[other] les combinaisons { LIST($melds, style: "and") } sont incomplètes
 }
 owed-cost = finir le tour maintenant coûte { $points }
+owed-cost-cards = finir le tour maintenant annule tout et coûte { $count ->
+    [1] 1 carte
+   *[other] { $count } cartes
+}
 owed-no-leaving = tu ne peux pas finir ton tour ainsi
 
 counts = { LIST($lines, style: "semicolon") }. { $tradition ->

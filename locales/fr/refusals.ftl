@@ -100,6 +100,10 @@ refusal-table-incoherent = { $count ->
    *[other] Les combinaisons { LIST($melds, style: "and") } sont incomplètes
 } : { $price ->
     [none] complète la table ou annule tes coups avant de finir ton tour.
+    [cards] finir le tour maintenant annule tout, et te fait piocher { $cost ->
+        [1] 1 carte.
+       *[other] { $cost } cartes.
+    }
    *[points] finir le tour maintenant coûte { $cost } points.
 }
 refusal-cards-owed = { $how ->
@@ -111,6 +115,10 @@ refusal-cards-owed = { $how ->
         [one] cette carte
        *[other] ces cartes
     }, ou annule tes coups.
+    [cards] Finir le tour maintenant annule tout, et te fait piocher { $cost ->
+        [1] 1 carte.
+       *[other] { $cost } cartes.
+    }
    *[points] Finir le tour maintenant coûte { $cost } points.
 }
     .discard = { $how ->

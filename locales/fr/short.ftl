@@ -10,9 +10,18 @@ braille-leave-table-kept = quitter la table?
 braille-leave-program-kept = quitter?
 braille-give-up = abandonner pour de bon?
 braille-ask-end-hand = pioche vide. Finir la manche?
-braille-ask-penalty = { $cost }: finir?
-braille-ask-owed = { LIST($cards) } coûte { $cost }. Finir?
-braille-ask-incoherent = incomplètes { LIST($melds) }: { $cost }. Finir?
+braille-ask-penalty = { $cost }{ $price ->
+    [cards] {" "}cartes
+   *[points] {""}
+}: finir?
+braille-ask-owed = { LIST($cards) } coûte { $cost }{ $price ->
+    [cards] {" "}cartes
+   *[points] {""}
+}. Finir?
+braille-ask-incoherent = incomplètes { LIST($melds) }: { $cost }{ $price ->
+    [cards] {" "}cartes
+   *[points] {""}
+}. Finir?
 braille-unknown-key = non: { $key }
 braille-unknown-key-in-list = non: { $key }; { $back } ferme
 braille-pasted-nowhere = non: on colle où l'on écrit

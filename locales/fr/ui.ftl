@@ -135,12 +135,30 @@ leave-table = Quitter cette table pour le menu principal ?
 leave-program = Quitter Ramino Access ?
 ask-end-hand = La pioche est vide. Terminer la manche ?
 # The two questions below in one row of the terminal.
-ask-penalty = { $cost } points. Finir le tour ?
-ask-owed = À rejouer : { LIST($cards) }. Finir le tour maintenant coûte { $cost } points. Le finir quand même ?
+ask-penalty = { $price ->
+    [cards] { $cost ->
+        [1] 1 carte
+       *[other] { $cost } cartes
+    }
+   *[points] { $cost } points
+}. Finir le tour ?
+ask-owed = À rejouer : { LIST($cards) }. { $price ->
+    [cards] Finir le tour maintenant annule tout et coûte { $cost ->
+        [1] 1 carte.
+       *[other] { $cost } cartes.
+    }
+   *[points] Finir le tour maintenant coûte { $cost } points.
+} Le finir quand même ?
 ask-incoherent = { $count ->
     [one] La combinaison { LIST($melds) } est incomplète
    *[other] Les combinaisons { LIST($melds, style: "and") } sont incomplètes
-}. Finir le tour maintenant coûte { $cost } points, et la table et la main redeviennent ce qu'elles étaient quand tu as pioché. Le finir quand même ?
+}. { $price ->
+    [cards] Finir le tour maintenant coûte { $cost ->
+        [1] 1 carte
+       *[other] { $cost } cartes
+    }, et la table et la main redeviennent ce qu'elles étaient avant tes coups.
+   *[points] Finir le tour maintenant coûte { $cost } points, et la table et la main redeviennent ce qu'elles étaient quand tu as pioché.
+} Le finir quand même ?
 
 ## Écrire
 

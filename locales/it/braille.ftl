@@ -168,6 +168,13 @@ braille-event-penalty = { $who ->
     [table] tavolo incompleto
    *[owed] da rigiocare
 }
+braille-event-penalty-cards = { $who ->
+    [you] tutto indietro, penalità { $count ->
+        [0] 0
+       *[other] { $count }: { LIST($cards) }
+    }
+   *[other] { $name } tutto indietro, penalità { $count }
+}
 braille-event-reshuffled = mazzo di nuovo { $count }
 braille-event-blocked = { $scoring ->
     [games] pari
@@ -349,6 +356,7 @@ braille-owed-taken = { $how ->
 braille-take-undecided = forse impossibile: { $key } rimette
 braille-owed-melds = incomplete { LIST($melds) }
 braille-owed-cost = costa { $points }
+braille-owed-cost-cards = costa { $count } carte
 braille-owed-no-leaving = non puoi finire
 braille-counts = { LIST($lines) } mazzo { $stock } { pile } { $discards }
 braille-count-of = { $player } { $count }
@@ -472,6 +480,7 @@ braille-refusal-card-is-playable = no: si attacca, calala
 braille-refusal-must-discard = no: scarta una carta
 braille-refusal-table-incoherent = no: incomplete { LIST($melds) }{ $price ->
     [none] {""}
+    [cards] , costa { $cost } carte
    *[points] , costa { $cost }
 }
 braille-refusal-cards-owed = no: da rigiocare { $how ->
@@ -480,6 +489,7 @@ braille-refusal-cards-owed = no: da rigiocare { $how ->
    *[cards] { LIST($cards) }
 }{ $price ->
     [none] {""}
+    [cards] , costa { $cost } carte
    *[points] , costa { $cost }
 }
 braille-refusal-just-taken = no: { CARD($card) } appena presa

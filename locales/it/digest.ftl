@@ -18,6 +18,10 @@ in-place-opened = { $tradition ->
 in-place-laid = calato
 in-place-threw = scartato { LIST($cards, form: "def", style: "and") }
 in-place-paid = pagato { $points } di penalità
+in-place-penalty-cards = pescato { $count ->
+    [one] 1 carta di penalità
+   *[other] { $count } carte di penalità
+}
 in-place-passed = lasciato passare { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -32,6 +36,7 @@ braille-in-place-opened = apre { $points }
 braille-in-place-laid = cala
 braille-in-place-threw = scarta { LIST($cards) }
 braille-in-place-paid = paga { $points }
+braille-in-place-penalty-cards = penalità { $count }
 braille-in-place-passed = passa { $count }
 braille-in-place-turns = { $count } turni
 braille-in-place-turned = gioca

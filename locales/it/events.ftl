@@ -222,6 +222,17 @@ event-penalty = { $who ->
         [you] Penalità per te, { count-points }.
        *[other] Penalità per { $name }, { count-points }.
     }
+event-penalty-cards = { $who ->
+    [you] Tavolo e mano tornano come prima delle tue giocate. { $count ->
+        [0] Non c'è nessuna carta da pescare.
+        [one] Penalità, 1 carta: { LIST($cards) }.
+       *[other] Penalità, { $count } carte: { LIST($cards) }.
+    }
+   *[other] { $name } lascia il tavolo a pezzi: torna com'era. Penalità, { $count ->
+        [one] 1 carta.
+       *[other] { $count } carte.
+    }
+}
 event-reshuffled = { $refill ->
     [turn-over] Si rivolta il pozzo: il mazzo
    *[other] { $pile ->
@@ -503,6 +514,10 @@ braille-digest-grown = ora { $melds }
 braille-digest-which = { $key }: quali
 digest-called = { $name } ha detto Rummy.
 digest-paid = { $name } paga { $points }.
+digest-penalty-cards = { $name } rinuncia alle giocate e pesca { $count ->
+    [one] 1 carta di penalità.
+   *[other] { $count } carte di penalità.
+}
 digest-few = { $count ->
     [one] { $name } ha una carta.
    *[other] { $name } ha { $count } carte.

@@ -62,6 +62,8 @@ hand-kind = { $hand ->
     [gran-ramino] gran ramino
     [ramino] ramino
     [dieci] dieci
+    [colour] colore
+    [closed] una mano chiusa
    *[sette] sette
 }
 declare-way = { hand-kind } scartando { LIST($cards, form: "def", style: "or") }

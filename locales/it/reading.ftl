@@ -131,6 +131,10 @@ owed-melds = { $count ->
    *[other] le combinazioni { LIST($melds, style: "and") } sono incomplete
 }
 owed-cost = finire il turno ora costa { $points }
+owed-cost-cards = finire il turno ora riporta tutto indietro e costa { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
 owed-no-leaving = il turno non può finire così
 
 counts = { LIST($lines, style: "semicolon") }. Mazzo { $stock }, { pile } { $discards }.

@@ -112,6 +112,10 @@ refusal-table-incoherent = { $count ->
    *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
 }: { $price ->
     [none] completa il tavolo o annulla le giocate prima di finire il turno.
+    [cards] se finisci il turno ora tutto torna indietro e peschi { $cost ->
+        [one] 1 carta.
+       *[other] { $cost } carte.
+    }
    *[points] finire il turno ora costa { $cost } punti.
 }
 refusal-cards-owed = { $how ->
@@ -123,6 +127,10 @@ refusal-cards-owed = { $how ->
         [one] quella carta
        *[other] tutto
     }, o annulla le giocate.
+    [cards] Se finisci il turno ora tutto torna indietro e peschi { $cost ->
+        [one] 1 carta.
+       *[other] { $cost } carte.
+    }
    *[points] Finire il turno ora costa { $cost } punti.
 }
     .discard = { $how ->

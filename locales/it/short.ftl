@@ -10,9 +10,18 @@ braille-leave-table-kept = lasciare il tavolo?
 braille-leave-program-kept = uscire?
 braille-give-up = abbandonare? Poi non si continua.
 braille-ask-end-hand = mazzo finito. Finire la manche?
-braille-ask-penalty = { $cost }: finire?
-braille-ask-owed = { LIST($cards) } costa { $cost }. Finire?
-braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }. Finire?
+braille-ask-penalty = { $cost }{ $price ->
+    [cards] {" "}carte
+   *[points] {""}
+}: finire?
+braille-ask-owed = { LIST($cards) } costa { $cost }{ $price ->
+    [cards] {" "}carte
+   *[points] {""}
+}. Finire?
+braille-ask-incoherent = incomplete { LIST($melds) }: { $cost }{ $price ->
+    [cards] {" "}carte
+   *[points] {""}
+}. Finire?
 braille-unknown-key = no: { $key }
 braille-unknown-key-in-list = no: { $key }; { $back } chiude
 braille-pasted-nowhere = no: si incolla dove si scrive

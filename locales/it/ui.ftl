@@ -135,12 +135,30 @@ leave-table = Lasciare questo tavolo e tornare al menu principale?
 leave-program = Uscire da Ramino Access?
 ask-end-hand = Il mazzo è finito: se peschi, la manche finisce. Peschi lo stesso?
 # The two questions below in one row of the terminal.
-ask-penalty = { $cost } punti. Finisci il turno?
-ask-owed = Da rigiocare: { LIST($cards) }. Finire ora il turno costa { $cost } punti. Lo finisci lo stesso?
+ask-penalty = { $price ->
+    [cards] { $cost ->
+        [one] 1 carta
+       *[other] { $cost } carte
+    }
+   *[points] { $cost } punti
+}. Finisci il turno?
+ask-owed = Da rigiocare: { LIST($cards) }. { $price ->
+    [cards] Finire ora il turno riporta tutto indietro e costa { $cost ->
+        [one] 1 carta.
+       *[other] { $cost } carte.
+    }
+   *[points] Finire ora il turno costa { $cost } punti.
+} Lo finisci lo stesso?
 ask-incoherent = { $count ->
     [one] La combinazione { LIST($melds) } è incompleta
    *[other] Le combinazioni { LIST($melds, style: "and") } sono incomplete
-}. Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pescata. Lo finisci lo stesso?
+}. { $price ->
+    [cards] Finire ora il turno costa { $cost ->
+        [one] 1 carta
+       *[other] { $cost } carte
+    }, e tavolo e mano tornano come prima delle tue giocate.
+   *[points] Finire ora il turno costa { $cost } punti, e tavolo e mano tornano com'erano dopo la pescata.
+} Lo finisci lo stesso?
 
 ## Scrivere
 

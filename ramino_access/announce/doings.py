@@ -78,7 +78,9 @@ def debts(catalog: Catalog, view: View, debt: Leaving) -> str:
         parts.append(catalog.text("owed-taken", cards=debt.jokers, how=Must.MELD.value))
     if debt.incoherent:
         parts.append(catalog.text("owed-melds", count=len(debt.incoherent), melds=debt.incoherent))
-    if debt.cost is None:
+    if debt.draws:
+        parts.append(catalog.text("owed-cost-cards", count=debt.draws))
+    elif debt.cost is None:
         parts.append(catalog.text("owed-no-leaving"))
     else:
         parts.append(catalog.text("owed-cost", points=debt.cost))
@@ -102,7 +104,7 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
         return draws(view, rules)
     if table.turn.must_throw:
         return [("discard", {})]
-    opened = view.seat in table.opened
+    opened = rules.at_table(table)
     can: list[Doing] = []
     ways = winning_hands.ways_words(catalog, view, rules)
     if ways:
@@ -124,7 +126,8 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
     if rules.discards_due and ends_bare(rules, view):
         can.append(("end-bare", {}))
     elif debt.cost is not None or not can:
-        can.append(("discard", {}) if rules.discards_due and view.hand else ("end", {}))
+        drawing = rules.draws_instead(table) and table.stock
+        can.append(("discard", {}) if rules.discards_due and view.hand else ("draw" if drawing else "end", {}))
     return can
 
 

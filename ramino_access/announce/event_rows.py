@@ -35,6 +35,7 @@ from ..core.events import (
     Opened,
     Passed,
     Penalty,
+    PenaltyCards,
     Ramino,
     Reshuffled,
     SplitMeld,
@@ -203,6 +204,11 @@ def take_undone(event: Event, telling: Telling) -> bool:
 def _penalty(event: Penalty, group: Sequence[Penalty], telling: Telling) -> str:
     points = sum(e.points for e in group)
     return telling.about("event-penalty", event.seat, points=points, reason=event.reason, count=len(group))
+
+
+def _penalty_cards(event: PenaltyCards, group: Sequence[PenaltyCards], telling: Telling) -> str:
+    cards = [card for card in event.cards if card is not None]
+    return telling.about("event-penalty-cards", event.seat, count=len(event.cards), cards=cards)
 
 
 def _reshuffled(event: Reshuffled, group: Sequence[Reshuffled], telling: Telling) -> str:
@@ -375,6 +381,12 @@ def _digest_paid(events: Sequence[Penalty], telling: Telling) -> Iterator[str]:
         yield telling.catalog.text("digest-paid", name=telling.names[seat], points=points)
 
 
+def _digest_penalty_cards(events: Sequence[PenaltyCards], telling: Telling) -> Iterator[str]:
+    for event in events:
+        name = telling.names[event.seat]
+        yield telling.catalog.text("digest-penalty-cards", name=name, count=len(event.cards))
+
+
 def _digest_reshuffled(events: Sequence[Reshuffled], telling: Telling) -> Iterator[str]:
     if telling.level == NORMAL:
         yield telling.catalog.text("digest-reshuffled")
@@ -403,6 +415,10 @@ def _in_place_threw(events: Sequence[Discarded], telling: Telling) -> Iterator[s
 def _in_place_paid(events: Sequence[Penalty], telling: Telling) -> Iterator[str]:
     if points := sum(event.points for event in events):
         yield telling.catalog.text("in-place-paid", points=points)
+
+
+def _in_place_penalty_cards(events: Sequence[PenaltyCards], telling: Telling) -> Iterator[str]:
+    yield telling.catalog.text("in-place-penalty-cards", count=sum(len(event.cards) for event in events))
 
 
 def _in_place_passed(events: Sequence[Passed], telling: Telling) -> Iterator[str]:
@@ -469,6 +485,7 @@ EVENTS: Mapping[type[Any], EventRow] = {
         digest=_digest_paid,
         in_place=_in_place_paid,
     ),
+    PenaltyCards: EventRow(_penalty_cards, "results", "penalty", digest=_digest_penalty_cards, in_place=_in_place_penalty_cards),
     FewCards: EventRow(
         about("event-few-cards"),
         "few_cards",

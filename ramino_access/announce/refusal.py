@@ -117,9 +117,9 @@ def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str], view: V
         case WhichCard(choices):
             return {"choices": [_choice(catalog, faces) for faces in choices]}
         case TableIncoherent(melds, cost):
-            args |= {"count": len(melds), **_price(cost)}
+            args |= {"count": len(melds), **price(cost, args.pop("draws"))}
         case CardsOwed(owed, cost):
-            args |= {**_owed(owed, view), **_price(cost)}
+            args |= {**_owed(owed, view), **price(cost, args.pop("draws"))}
         case _:
             pass
     return args
@@ -134,7 +134,10 @@ def _owed(cards: Sequence[Card], view: View | None) -> dict[str, object]:
     return {"count": len(cards), "cards": others, "new": new, "how": how}
 
 
-def _price(cost: int | None) -> dict[str, object]:
+def price(cost: int | None, draws: object) -> dict[str, object]:
+    """What it costs to end the turn with a debt: points, cards to be drawn (M5), or nothing buys it off."""
+    if draws:
+        return {"price": "cards", "cost": draws}
     return {"price": "none" if cost is None else "points", "cost": cost or 0}
 
 

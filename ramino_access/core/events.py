@@ -217,7 +217,7 @@ Event: TypeAlias = (
 
 def redact(event: Event, seat: int | None) -> Event:
     """The event as ``seat`` may know it (``None``: somebody who only watches)."""
-    hidden = isinstance(event, PenaltyCards) or (isinstance(event, Drew) and event.source == "stock")
-    if hidden and event.seat != seat:
-        return changed(event, cards=(None,) * len(event.cards))
+    if isinstance(event, Drew | PenaltyCards) and event.seat != seat:
+        seen = isinstance(event, Drew) and event.source == "discards"
+        return event if seen else changed(event, cards=(None,) * len(event.cards))
     return event

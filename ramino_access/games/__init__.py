@@ -15,8 +15,7 @@ from .ufficiale import UFFICIALE
 
 #: Every game whose rules can be played, by id.
 PLAYABLE: dict[str, Game] = {
-    game.id: game
-    for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO, MACHIAVELLI, CHIUSO)
+    game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO, MACHIAVELLI, CHIUSO)
 }
 
 #: Games that have rules, but not yet all that a player needs: opponents, rulebook, words, keys, lesson. Scenarios of

@@ -42,9 +42,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
             jokers_per_pack=jokers,
             clockwise=clockwise(options),
         ),
-        draw=p.Draw(
-            pile=p.Pile.NONE, refill=p.Refill.NOTHING, instead=options["draw"] == "instead", passing=True
-        ),
+        draw=p.Draw(pile=p.Pile.NONE, refill=p.Refill.NOTHING, instead=options["draw"] == "instead", passing=True),
         style=p.MeldStyle(circular=bool(options["circular"])),
         opening=p.Opening(minimum=opening, announced=opening > 0),
         jokers=p.Jokers(in_play=jokers > 0, lay_off=True),

@@ -61,6 +61,7 @@ WORDED_WITH: Mapping[str, frozenset[str]] = {
     "melds": frozenset({"melds", "count"}),
     "cards": frozenset({"cards", "new", "how", "count"}),
     "cost": frozenset({"cost", "price"}),
+    "draws": frozenset(),  # the price may be cards
 }
 
 

@@ -78,6 +78,16 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
         "Penalty for Bruno, 300 points: the table was left in pieces. Table and hand are as they were after the draw.",
     ),
     (
+        (e.PenaltyCards(1, cards("9c As")),),
+        "Table and hand are back as they were before your plays. Penalty, 2 cards: nine of clubs, ace of spades.",
+        "Bruno leaves the table in pieces: it is back as it was. Penalty, 2 cards.",
+    ),
+    (
+        (e.PenaltyCards(1, ()),),
+        "Table and hand are back as they were before your plays. There is no card to draw.",
+        "Bruno leaves the table in pieces: it is back as it was. Penalty, 0 cards.",
+    ),
+    (
         (e.Penalty(1, 300, "owed"),),
         "Penalty for you, 300 points: cards that had to be laid were kept.",
         "Penalty for Bruno, 300 points: cards that had to be laid were kept.",

@@ -1,5 +1,5 @@
-"""Whole matches of machiavelli and of closed ramino by lot, under a referee of their own (``two_more``): each judgement,
-event, state and score beside the engine's. Of all plays many are made up, so that codes are compared as well.
+"""Whole matches of machiavelli and closed ramino by lot, under a referee of their own (``two_more``): each judgement,
+event, state and score beside the engine's. Many of the plays are made up, so that codes are compared as well.
 
 ``RAMINO_REFEREE=1000`` plays so many matches of each game.
 """
@@ -160,7 +160,15 @@ class Match:
             f"merge {number} {rng.choice([*melds, 3])}",
             "undo",
         )
-        ending = (f"stock{mark}", f"end{mark}", f"end{mark}", f"discard {card()}{mark}", f"declare {card()}", "take", "pass")
+        ending = (
+            f"stock{mark}",
+            f"end{mark}",
+            f"end{mark}",
+            f"discard {card()}{mark}",
+            f"declare {card()}",
+            "take",
+            "pass",
+        )
         return rng.choice(moves if melds and rng.random() < 0.75 else (*moves[:2], *ending))
 
     def _near(self, hand: list[str]) -> str:
@@ -249,7 +257,13 @@ SEEN = {
         *("penalty-cards*", "passed*", "blocked*", "hand-won*", "opened*", "joker-recovered*", "back*", "eliminated*"),
     ),
     "chiuso": (
-        *("declare", "declare not-a-winning-hand", "declare just-taken", "declare too-early", "discard joker-not-thrown"),
+        *(
+            "declare",
+            "declare not-a-winning-hand",
+            "declare just-taken",
+            "declare too-early",
+            "discard joker-not-thrown",
+        ),
         *("reshuffled*", "hand-won*", "back*", "eliminated*", "match-won*"),
     ),
 }

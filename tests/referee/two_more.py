@@ -447,9 +447,10 @@ class Manoeuvres(Hand):
             suit = (meld.cards[0][1] or "??")[1]
             for below in range(len(tokens) + 1):
                 size = len(tokens) + len(meld.cards)
-                faces = [at(low - below + i + 13, suit) for i in range(size)]
-                order = self._ordered(faces[:below] + faces[below + len(meld.cards) :], told)
-                lying = [(cards[i], f) for i, f in zip(order, faces[:below] + faces[below + len(meld.cards) :], strict=False)]
+                faces: list[str] = [at(low - below + i + 13, suit) for i in range(size)]
+                wanted = faces[:below] + faces[below + len(meld.cards) :]
+                order = self._ordered(wanted, told)
+                lying: list[Lying] = [(cards[i], face) for i, face in zip(order, wanted, strict=False)]
                 whole = lying[:below] + list(meld.cards) + lying[below:]
                 if order and self._run(low - below, whole):
                     found.append((below, Pile("run", whole)))
@@ -650,9 +651,7 @@ def filled(faces: Sequence[str], cards: Sequence[str], most: int) -> set[tuple[s
 def one_run(hand: Sequence[Card], most: int) -> bool:
     """N5: all these cards are one run."""
     cards = sorted(c[0] for c in hand)
-    runs = (
-        [at(low + i, suit) for i in range(len(cards))] for suit in SUITS for low in range(1, 16 - len(cards))
-    )
+    runs = ([at(low + i, suit) for i in range(len(cards))] for suit in SUITS for low in range(1, 16 - len(cards)))
     return len(cards) >= 3 and any(tuple(cards) in filled(run, cards, most) for run in runs)
 
 
@@ -668,7 +667,8 @@ class Closings(Hand):
         what, rest = words[0], words[1:]
         if self.over:
             raise RefusedError("hand-over")
-        if what not in ("stock", "take", "discard", "declare", "end", "undo") or (what == "take" and rest not in ([], ["1"])):
+        several = what == "take" and rest not in ([], ["1"])
+        if several or what not in ("stock", "take", "discard", "declare", "end", "undo"):
             raise RefusedError("not-in-this-game")
         if seat != self.turn:
             raise RefusedError("not-your-turn")
@@ -766,7 +766,7 @@ class Closings(Hand):
         """N6."""
         at_once = kind == "ramino" and self.options["ramino_wins"] == "match"
         times = 2 if kind == "ramino" and not at_once else 1
-        mine = -25 if kind != "closed" else count if count else -int(str(self.options["bonus"]))
+        mine = -25 if kind != "closed" else count or -int(str(self.options["bonus"]))
         given = [0 if s in self.out else times * self.count(h) for s, h in enumerate(self.hands)]
         given[self.turn] = mine
         self._total(given, self.turn, won=at_once)

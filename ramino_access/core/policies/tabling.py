@@ -1,5 +1,4 @@
-"""What may be laid, when, and what it costs to leave the table owing (S5, S6, S11, U4, C5, R3-R6, K4, K5, L5, M4, M5).
-"""
+"""What may be laid, when, and what leaving the table owing costs (S5, S6, S11, U4, C5, R3-R6, K4, K5, L5, M4, M5)."""
 
 from __future__ import annotations
 

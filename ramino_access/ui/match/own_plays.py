@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from ...announce import doings
 from ...announce import refusal as refusals
 from ...announce.event_rows import cues
-from ...core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Pass, Take
+from ...core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, LayOff, Lift, Pass, Take
 from ...core.cards import Card
 from ...core.events import Blocked, Event, HandWon
 from ...core.record import changed
@@ -136,28 +136,28 @@ def answer_refusal(ui: TableUi, refusal: Refusal, action: Action, meant: Sequenc
         _ask_end(ui, refusal, action, again)
     elif isinstance(refusal, WhichCard) and isinstance(action, LayOff | LayMelds):
         _ask_card(ui, refusal, lambda faces: again(_named(action, faces)))
-    elif isinstance(action, Discard | EndTurn) and buys_off(refusal) and _can_pay(session, action):
+    elif isinstance(action, Discard | EndTurn | DrawStock) and buys_off(refusal) and _can_pay(session, action):
         session.told.note_refusal(refusal)
         ui.stack.push(
             Question(
                 ui,
                 lambda catalog: _penalty_words(catalog, refusal),
                 lambda: again(changed(action, accept=True)),
-                row=Message("ask-penalty", cost=refusal.cost),
+                row=Message("ask-penalty", **refusals.price(refusal.cost, refusal.draws)),
             )
         )
     else:
         say_refusal(ui, session, refusal, action)
 
 
-def _can_pay(session: Session, action: Discard | EndTurn) -> bool:
+def _can_pay(session: Session, action: Discard | EndTurn | DrawStock) -> bool:
     """Whether the end of the turn would be accepted if the player accepts the penalty (a card owed never is)."""
     return not action.accept and session.chair.check(changed(action, accept=True)) is None
 
 
 def buys_off(refusal: Refusal) -> TypeGuard[CardsOwed | TableIncoherent]:
     """Whether a penalty makes the refused end of the turn possible."""
-    return isinstance(refusal, CardsOwed | TableIncoherent) and refusal.cost is not None
+    return isinstance(refusal, CardsOwed | TableIncoherent) and (refusal.cost is not None or refusal.draws > 0)
 
 
 def say_refusal(ui: Ui, session: Session, refusal: Refusal, action: Action | None = None) -> None:
@@ -277,5 +277,6 @@ def _named(action: LayOff | LayMelds, faces: Named) -> Action:
 
 def _penalty_words(catalog: Catalog, refusal: CardsOwed | TableIncoherent) -> str:
     if isinstance(refusal, CardsOwed):
-        return catalog.text("ask-owed", cards=refusal.cards, cost=refusal.cost)
-    return catalog.text("ask-incoherent", melds=refusal.melds, count=len(refusal.melds), cost=refusal.cost)
+        return catalog.text("ask-owed", cards=refusal.cards, **refusals.price(refusal.cost, refusal.draws))
+    args = refusals.price(refusal.cost, refusal.draws)
+    return catalog.text("ask-incoherent", melds=refusal.melds, count=len(refusal.melds), **args)
