@@ -485,7 +485,9 @@ EVENTS: Mapping[type[Any], EventRow] = {
         digest=_digest_paid,
         in_place=_in_place_paid,
     ),
-    PenaltyCards: EventRow(_penalty_cards, "results", "penalty", digest=_digest_penalty_cards, in_place=_in_place_penalty_cards),
+    PenaltyCards: EventRow(
+        _penalty_cards, "results", "penalty", digest=_digest_penalty_cards, in_place=_in_place_penalty_cards
+    ),
     FewCards: EventRow(
         about("event-few-cards"),
         "few_cards",

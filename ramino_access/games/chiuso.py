@@ -59,7 +59,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
                 re_entries=int(options["re_entry"]),
             ),
             bonus=int(options["bonus"]),
-            ramino_wins=options["ramino_wins"] == "match",
+            run_wins=options["ramino_wins"] == "match",
         ),
         counting=counting,
         options=dict(options),

@@ -25,7 +25,7 @@ from ..events import (
     PenaltyCards,
 )
 from ..extensions import fits
-from ..policies.counting import Counting
+from ..policies.counting import LITTLE, Counting
 from ..policies.scoring import players_in, standing_after
 from ..policies.tabling import ANY_CARD, Closing, Fitting
 from ..record import changed
@@ -375,7 +375,7 @@ def _close(rules: Rules, counting: Counting, state: State, card: Card) -> Refusa
     kind = counting.kind(kept)
     if kind is None:
         return NotAWinningHand()
-    if kind == "closed" and not state.turns[seat] and counting.count(kept):
+    if kind == LITTLE and not state.turns[seat] and counting.count(kept):
         return TooEarly()
     if card in state.turn.taken:
         return JustTaken(card)

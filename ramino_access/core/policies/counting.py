@@ -14,6 +14,11 @@ from ..record import Record
 from .style import MeldStyle
 from .values import Values
 
+#: What a hand closes with: one run, one suit, or little that is loose.
+ONE_RUN: HandKind = "ramino"
+ONE_SUIT: HandKind = "colour"
+LITTLE: HandKind = "closed"
+
 
 class Division(NamedTuple):
     """A hand divided so that the loose cards count as little as they can; runs go from low to high."""
@@ -46,10 +51,10 @@ class Counting(Record):
         suits = {c.suit for c in naturals}
         jokers = len(cards) - len(naturals)
         if len(suits) == 1 and any(len(run) == len(cards) for run in _runs(naturals, jokers, self.style)):
-            return "ramino"
+            return ONE_RUN
         if self.colour and cards and len(suits) < 2:
-            return "colour"
-        return "closed" if self.count(cards) <= self.close_at else None
+            return ONE_SUIT
+        return LITTLE if self.count(cards) <= self.close_at else None
 
 
 class _Part(NamedTuple):

@@ -12,7 +12,7 @@ from enum import Enum
 from ..events import Event, Ramino, UnopenedBonus
 from ..record import Record, changed
 from ..state import DRAW, Share, Standing, State
-from .counting import Counting
+from .counting import LITTLE, ONE_RUN, Counting
 from .declaring import Declaring
 from .values import Values
 
@@ -353,7 +353,7 @@ class LooseCards(Scoring):
     counting: Counting
     by_totals: LastStanding
     bonus: int
-    ramino_wins: bool  # the match, at once; else the others take double
+    run_wins: bool  # one run wins the match, at once; else the others take double
     laid: Laid = Laid.NOBODY
     penalties_at_once: bool = False
     low_is_good: bool = True
@@ -366,23 +366,23 @@ class LooseCards(Scoring):
     def shares(self, values: Values, state: State, winner: int | None) -> tuple[tuple[Share, ...], list[Event]]:
         """N6, N8."""
         kind = None if winner is None or state.look is None else state.look.declared[-1][1]
-        doubled = kind == "ramino" and not self.ramino_wins
+        doubled = kind == ONE_RUN and not self.run_wins
         shares = []
         for seat, cards in enumerate(state.hands):
             held = 0 if seat in state.standing.out else self.counting.count(cards)
             if seat != winner:
                 shares.append(Share(total=held * (1 + doubled), held=held, factor=1 + doubled))
                 continue
-            held = held if kind == "closed" else 0  # of a colour nothing counts
-            bonus = BEST_HAND if kind != "closed" else 0 if held else self.bonus
+            held = held if kind == LITTLE else 0  # of a colour nothing counts
+            bonus = BEST_HAND if kind != LITTLE else 0 if held else self.bonus
             shares.append(Share(total=held - bonus, bonus=-bonus, held=held))
         return tuple(shares), []
 
     def wins_at_once(self, state: State, winner: int | None) -> tuple[int, ...]:
         """N6."""
-        if winner is None or state.look is None or not self.ramino_wins:
+        if winner is None or state.look is None or not self.run_wins:
             return ()
-        return (winner,) if state.look.declared[-1][1] == "ramino" else ()
+        return (winner,) if state.look.declared[-1][1] == ONE_RUN else ()
 
     def gone(self, standing: Standing) -> tuple[int, ...]:
         """N7."""
@@ -397,7 +397,7 @@ class LooseCards(Scoring):
         return self.by_totals.champions(standing)
 
 
-BEST_HAND = 25  # what a colour or a ramino takes off (N6)
+BEST_HAND = 25  # what one suit or one run takes off (N6)
 
 
 def out_in_hand(state: State, winner: int) -> bool:
