@@ -6,28 +6,28 @@ import ctypes
 import os
 import sys
 
-from tests.fuzz.seat import Seat
+from tests.on_terminal import OnTerminal
 from tests.prompts import YOUR_TURN
 
 TABLE = ("play", "salotto", "--seats", "2", "--seed", "5", "--pace", "0")
 
 
-def leave(seat: Seat) -> None:
+def leave(program: OnTerminal) -> None:
     """Look around, leave, and see that it was in order."""
-    seat.wait(YOUR_TURN)
-    seat.send(b"s")
-    seat.wait("you, 0.")
-    seat.send(b"L")
-    seat.wait("Français.")
-    seat.send(b"LL")
-    seat.wait("English.")
-    seat.send("q")
-    seat.wait("Leave Ramino Access?")
-    seat.answer("y")
-    assert seat.ended() == 0
-    assert seat.plain.endswith("Goodbye.")
-    assert "Traceback" not in seat.plain
-    assert "because of a bug" not in seat.plain
+    program.wait(YOUR_TURN)
+    program.send(b"s")
+    program.wait("you, 0.")
+    program.send(b"L")
+    program.wait("Français.")
+    program.send(b"LL")
+    program.wait("English.")
+    program.send("q")
+    program.wait("Leave Ramino Access?")
+    program.answer("y")
+    assert program.ended() == 0
+    assert program.plain.endswith("Goodbye.")
+    assert "Traceback" not in program.plain
+    assert "because of a bug" not in program.plain
 
 
 def ordinary() -> None:

@@ -19,7 +19,7 @@ if sys.platform == "win32":
 import resource
 
 from tests.exits import TABLE, leave, ordinary
-from tests.fuzz.seat import Seat
+from tests.on_terminal import OnTerminal
 from tests.prompts import YOUR_TURN
 from tests.ui.ptys import PATIENCE, ROOT
 
@@ -30,32 +30,32 @@ no question."""
 
 @BEHIND
 def test_keys_behind_the_last_one_are_for_nobody(tmp_path: Path, behind: str) -> None:
-    with Seat(tmp_path, *TABLE) as seat:
-        seat.wait(YOUR_TURN)
-        seat.send(b"q")
-        seat.wait("Leave Ramino Access?")
-        seat.answer("y" + behind)
-        assert seat.ended() == 0
-        assert seat.plain.endswith("Goodbye.")
-        assert seat.as_before()
+    with OnTerminal(tmp_path, *TABLE) as program:
+        program.wait(YOUR_TURN)
+        program.send(b"q")
+        program.wait("Leave Ramino Access?")
+        program.answer("y" + behind)
+        assert program.ended() == 0
+        assert program.plain.endswith("Goodbye.")
+        assert program.as_before()
 
 
 @BEHIND
 def test_nor_are_they_behind_the_main_menu(tmp_path: Path, behind: str) -> None:
-    with Seat(tmp_path) as seat:
-        seat.wait("Main menu")
-        seat.send(b"q")
-        seat.wait("Leave Ramino Access?")
-        seat.answer("y" + behind)
-        assert seat.ended() == 0
-        assert seat.plain.endswith("Goodbye.")
+    with OnTerminal(tmp_path) as program:
+        program.wait("Main menu")
+        program.send(b"q")
+        program.wait("Leave Ramino Access?")
+        program.answer("y" + behind)
+        assert program.ended() == 0
+        assert program.plain.endswith("Goodbye.")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device to write to")
 def test_a_log_of_utterances_on_a_full_disk_is_told_once(tmp_path: Path) -> None:
-    with Seat(tmp_path, *TABLE, "--log-utterances", "/dev/full") as seat:
-        leave(seat)
-        assert seat.plain.count("What is said can no longer be written to /dev/full.") == 1
+    with OnTerminal(tmp_path, *TABLE, "--log-utterances", "/dev/full") as program:
+        leave(program)
+        assert program.plain.count("What is said can no longer be written to /dev/full.") == 1
 
 
 @pytest.mark.parametrize("limit", [0, 512, 4096])
@@ -65,11 +65,11 @@ def test_a_disk_that_becomes_full_is_told_once_for_each_file(tmp_path: Path, lim
     def small() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
-    with Seat(tmp_path, *TABLE, "--verbose", "--log-utterances", str(log), limit=small) as seat:
-        leave(seat)
-        assert seat.plain.count(f"What is said can no longer be written to {log}.") <= 1
-        assert seat.plain.count("ramino.log cannot be written") <= 1
-        assert limit or seat.plain.count("ramino.log cannot be written") == 1
+    with OnTerminal(tmp_path, *TABLE, "--verbose", "--log-utterances", str(log), limit=small) as program:
+        leave(program)
+        assert program.plain.count(f"What is said can no longer be written to {log}.") <= 1
+        assert program.plain.count("ramino.log cannot be written") <= 1
+        assert limit or program.plain.count("ramino.log cannot be written") == 1
     lines = log.read_text(encoding="utf-8").splitlines()
     assert all(json.loads(line)["text"] for line in lines[:-1])
 
@@ -91,34 +91,34 @@ def overlong(home: Path) -> Path:
 @pytest.mark.parametrize("make", [nothing, no_folder, overlong])
 def test_a_home_that_can_not_be_used_is_told_and_played_without(tmp_path: Path, make: Callable[[Path], Path]) -> None:
     home = make(tmp_path / "home")
-    with Seat(home, *TABLE, limit=ordinary) as seat:
-        seat.wait("settings.toml cannot be read")
-        leave(seat)
+    with OnTerminal(home, *TABLE, limit=ordinary) as program:
+        program.wait("settings.toml cannot be read")
+        leave(program)
     if make is nothing:
         home.chmod(0o700)
 
 
 def test_a_home_of_nobody_is_told_and_played_without(tmp_path: Path) -> None:
-    with Seat(Path("~nosuchuser/x"), *TABLE, HOME=str(tmp_path), XDG_CONFIG_HOME=str(tmp_path)) as seat:
-        seat.wait("RAMINO_HOME")
-        leave(seat)
+    with OnTerminal(Path("~nosuchuser/x"), *TABLE, HOME=str(tmp_path), XDG_CONFIG_HOME=str(tmp_path)) as program:
+        program.wait("RAMINO_HOME")
+        leave(program)
 
 
 def test_a_log_of_utterances_in_a_pipe_is_a_mistake(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with Seat(tmp_path, *TABLE, "--log-utterances", str(tmp_path / "pipe")) as seat:
-        assert seat.ended() == 2
-        assert "cannot be written" in seat.plain
+    with OnTerminal(tmp_path, *TABLE, "--log-utterances", str(tmp_path / "pipe")) as program:
+        assert program.ended() == 2
+        assert "cannot be written" in program.plain
 
 
 def test_pipes_in_the_place_of_every_file_make_nobody_wait(tmp_path: Path) -> None:
     (tmp_path / "logs").mkdir()
     for name in ("settings.toml", "keymap.toml", "logs/ramino.log", "logs/libraries.log"):
         os.mkfifo(tmp_path / name)
-    with Seat(tmp_path, *TABLE) as seat:
-        leave(seat)
-        assert "settings.toml is not a text file" in seat.plain
-        assert "keymap.toml is not a text file" in seat.plain
+    with OnTerminal(tmp_path, *TABLE) as program:
+        leave(program)
+        assert "settings.toml is not a text file" in program.plain
+        assert "keymap.toml is not a text file" in program.plain
 
 
 @pytest.mark.parametrize("closed", [1, 2])
@@ -129,17 +129,17 @@ def test_with_a_closed_output_a_game_goes_on_unseen(tmp_path: Path, closed: int)
     def close() -> None:
         os.close(closed)
 
-    with Seat(tmp_path, *TABLE, "--log-utterances", str(log), limit=close) as seat:
+    with OnTerminal(tmp_path, *TABLE, "--log-utterances", str(log), limit=close) as program:
         end = time.monotonic() + PATIENCE
         while not (log.exists() and YOUR_TURN in log.read_text()):
             assert time.monotonic() < end
-            seat.read(0.05)
-        seat.send("q")
-        seat.read(1.0)
-        seat.answer("y")
-        assert seat.ended() == 0
+            program.read(0.05)
+        program.send("q")
+        program.read(1.0)
+        program.answer("y")
+        assert program.ended() == 0
     assert "Goodbye." in log.read_text()
-    assert "because of a bug" not in seat.plain
+    assert "because of a bug" not in program.plain
 
 
 def test_an_interrupt_while_it_loads_is_no_traceback() -> None:

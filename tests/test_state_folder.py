@@ -17,7 +17,7 @@ if sys.platform == "win32":
 
 from ramino_access.play.journal.match_file import Kept, read
 from tests.exits import TABLE, leave, ordinary
-from tests.fuzz.seat import Seat
+from tests.on_terminal import OnTerminal
 from tests.prompts import YOUR_TURN
 from tests.ui.ptys import Pty, ramino
 
@@ -52,38 +52,38 @@ def full_disk(*folders: Path, room: int) -> Callable[[], None]:
 def test_a_full_disk_is_told_once_and_played_without(tmp_path: Path, where: str, room: int) -> None:
     folder = tmp_path if where == "home" else tmp_path / where
     folder.mkdir(exist_ok=True)
-    with Seat(tmp_path, *TABLE, "--verbose", limit=full_disk(folder, room=room)) as seat:
-        seat.wait(YOUR_TURN)
-        seat.send(b" x")
-        seat.wait("You discard")
-        leave(seat)
-        assert seat.plain.count(NOT_KEPT) <= 1
-        assert seat.plain.count("ramino.log cannot be written") <= 1
-        assert seat.plain.count("could not be saved") <= 3  # the language is changed three times
+    with OnTerminal(tmp_path, *TABLE, "--verbose", limit=full_disk(folder, room=room)) as program:
+        program.wait(YOUR_TURN)
+        program.send(b" x")
+        program.wait("You discard")
+        leave(program)
+        assert program.plain.count(NOT_KEPT) <= 1
+        assert program.plain.count("ramino.log cannot be written") <= 1
+        assert program.plain.count("could not be saved") <= 3  # the language is changed three times
         if room == 0:
-            assert seat.plain.count(NOT_KEPT) == (where != "logs")
-            assert seat.plain.count("ramino.log cannot be written") == (where != "matches")
+            assert program.plain.count(NOT_KEPT) == (where != "logs")
+            assert program.plain.count("ramino.log cannot be written") == (where != "matches")
 
 
 def test_a_home_that_can_not_be_written_is_told_once_and_played_without(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir(mode=0o500)
-    with Seat(home, *TABLE, limit=ordinary) as seat:
-        leave(seat)
-        assert seat.plain.count(NOT_KEPT) == 1
+    with OnTerminal(home, *TABLE, limit=ordinary) as program:
+        leave(program)
+        assert program.plain.count(NOT_KEPT) == 1
     assert [path.name for path in home.iterdir()] == ["learnt.json"]  # which was there before
 
 
 def test_a_home_that_vanishes_in_the_middle_is_told_once_and_played_without(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
-    with Seat(home, *TABLE) as seat:
-        seat.wait(YOUR_TURN)
+    with OnTerminal(home, *TABLE) as program:
+        program.wait(YOUR_TURN)
         shutil.rmtree(home)
-        seat.send(b" x")
-        seat.wait("You discard")
-        leave(seat)
-        assert seat.plain.count(NOT_KEPT) == 1
+        program.send(b" x")
+        program.wait("You discard")
+        leave(program)
+        assert program.plain.count(NOT_KEPT) == 1
 
 
 def test_a_second_program_is_told_that_the_match_is_open_and_the_first_one_goes_on(tmp_path: Path) -> None:

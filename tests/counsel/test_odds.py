@@ -10,7 +10,7 @@ from ramino_access.core.state import Standing
 from ramino_access.counsel.judgement import chances, guessed, odds_of
 from ramino_access.games import GAMES
 from ramino_access.games.options import Odds
-from tests.bench.fit_odds import FOLDER, written
+from tools.bench.fit_odds import FOLDER, written
 
 BY_POINTS = [name for name, game in GAMES.items() if not game.compile({}, 2).scoring.terms.hands]
 
