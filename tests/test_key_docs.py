@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.cli.key_docs import BEGIN, END, documents, main
 from ramino_access.ui.commands.registry import commands
 from tests.languages import LANGUAGES
+from tools.write_keys import BEGIN, END, documents, main
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def test_the_documents_are_as_the_keymaps_have_it() -> None:
     for file, text in documents(ROOT).items():
-        assert file.read_text(encoding="utf-8") == text, f"run python -m ramino_access.cli.key_docs for {file}"
+        assert file.read_text(encoding="utf-8") == text, f"run python -m tools.write_keys for {file}"
 
 
 def test_a_drift_is_seen_and_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

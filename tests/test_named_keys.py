@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.cli.key_docs import BEGIN, END, readme_name
 from ramino_access.config.settings import KEYMAPS
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.key_names import spoken
 from tests.languages import LANGUAGES
+from tools.write_keys import BEGIN, END, readme_name
 
 ROOT = Path(__file__).resolve().parents[1]
 NAMED = tomllib.loads(Path(__file__).with_name("named_keys.toml").read_text(encoding="utf-8"))

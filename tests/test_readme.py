@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS
-from ramino_access.cli.key_docs import readme_name
 from ramino_access.games import EASIEST_FIRST
 from ramino_access.resources import locales_dir
 from ramino_access.ui.places.start.menus import games
 from tests.languages import LANGUAGES
 from tests.ui import harness
+from tools.write_keys import readme_name
 
 ROOT = Path(__file__).resolve().parent.parent
 

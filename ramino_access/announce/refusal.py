@@ -105,7 +105,7 @@ def _added_joker(action: Action | None) -> bool:
 
 
 def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str], view: View | None = None) -> dict[str, object]:
-    """What the refusal's message is worded with; ``i18n.check`` asks for the same variables."""
+    """What the refusal's message is worded with; ``tools.check_locales`` asks for the same variables."""
     args: dict[str, object] = {name: getattr(refusal, name) for name in fields_of(refusal)}
     match refusal:
         case NotYourTurn(seat):

@@ -37,7 +37,7 @@ CARRIED_OUT_BY = {
     "rules": ("texts", "rules"),
     "guide": ("texts", "guide"),
     "transcript": ("texts", "transcript"),
-    "keys": ("key_docs", "keys"),
+    "keys": ("key_table", "keys"),
     "check": ("checks", "check"),
     "verify": ("checks", "verify"),
     "config": ("configure", "configure"),

@@ -1,4 +1,4 @@
-"""``ramino report``: what helps to mend a fault, in one file of plain text that is read before it is sent.
+"""``ramino report``: what helps to fix a fault, in one file of plain text that is read before it is sent.
 
 What is in it: versions and what the doctor finds, the settings that are not as usual, the end of the log. Not in it:
 the player's name, secrets, matches; and what was said, except where the player agrees. Those whom the player's

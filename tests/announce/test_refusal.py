@@ -37,9 +37,9 @@ from ramino_access.core.refusals import (
     WhichEnd,
 )
 from ramino_access.games import GAMES
-from ramino_access.i18n.check import refusal_variables
 from tests.announce.tables import NAMES, c, cards, catalog, view
 from tests.languages import LANGUAGES
+from tools.check_locales import refusal_variables
 
 NINE = Token(face(9, Suit.CLUBS))
 TOKENS = (NINE, Token(None, joker=True), Token(face(1, Suit.SPADES)))

@@ -8,13 +8,15 @@ from functools import cache
 import pytest
 
 from ramino_access.i18n.parsing import parse
+from tools.mentions import mentions
 
 
 @pytest.fixture(scope="package", autouse=True)
 def parsed_once() -> Iterator[None]:
-    """What is the same whenever all messages are checked is parsed once."""
+    """What is the same whenever all messages are checked is parsed once, and so is the code that names them."""
     once = cache(parse)
     with pytest.MonkeyPatch.context() as patch:
-        for module in ("check", "parsing"):
-            patch.setattr(f"ramino_access.i18n.{module}.parse", once)
+        patch.setattr("tools.check_locales.mentions", cache(mentions))
+        for module in ("tools.check_locales", "ramino_access.i18n.parsing"):
+            patch.setattr(f"{module}.parse", once)
         yield

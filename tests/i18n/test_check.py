@@ -7,29 +7,16 @@ import re
 import runpy
 import shutil
 import sys
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from ramino_access.games import GAMES
 from ramino_access.games.options import Game, switch
-from ramino_access.i18n import check, parsing
-from ramino_access.i18n.check import look, problems
-from ramino_access.i18n.mentions import found_in
 from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
-
-
-@pytest.fixture(scope="module", autouse=True)
-def parsed_once() -> Iterator[None]:
-    """Each test looks at all messages, and changes few."""
-    parse = cache(parsing.parse)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(check, "parse", parse)
-        patch.setattr(parsing, "parse", parse)  # for the command, which has a module of its own
-        yield
+from tools.check_locales import look, problems
+from tools.mentions import found_in
 
 
 @pytest.fixture
@@ -169,8 +156,27 @@ def test_the_command_fails_where_something_is_wrong(
     if broken:
         next(iter((copy / "fr").glob("*.ftl"))).unlink()
     monkeypatch.setattr("ramino_access.resources.locales_dir", lambda: copy)
-    monkeypatch.delitem(sys.modules, "ramino_access.i18n.check")
+    monkeypatch.delitem(sys.modules, "tools.check_locales")
     with pytest.raises(SystemExit) as ended:
-        runpy.run_module("ramino_access.i18n.check", run_name="__main__")
+        runpy.run_module("tools.check_locales", run_name="__main__")
     assert ended.value.code == int(broken)
     assert bool(capsys.readouterr().out) is broken
+
+
+def test_what_a_class_hands_itself_is_named_as_it_says_itself() -> None:
+    said = "class A:\n  def say(self, what): ...\n  def go(self, ui):\n    self.say('come')\n    ui.say('gone')\n"
+    says = "class B:\n    def say(self, message): ...\n"
+    found = found_in({"a.py": ast.parse(said), "b.py": ast.parse(says)})
+    assert found.wanted == {"gone": "a.py, line 5"}
+
+
+@pytest.mark.parametrize("order", [("a.py", "b.py"), ("b.py", "a.py")])
+def test_who_is_handed_something_is_asked_in_its_own_class_and_module(order: tuple[str, str]) -> None:
+    texts = {
+        "a.py": "class Log:\n  def _tell(self, kind): ...\n  def go(self):\n    self._tell('ban')\n"
+        "class Voice:\n  def _tell(self, message): ...\n  def go(self):\n    self._tell('gone')\n"
+        "class Bare:\n  def go(self, log, voice):\n    log.say('deed', 1)\n    voice.say('done')\n",
+        "b.py": "class Other:\n  def _tell(self, message): ...\n  def say(self, message): ...\n",
+    }
+    named = found_in({where: ast.parse(texts[where]) for where in order})
+    assert set(named.wanted) == {"gone", "done"}

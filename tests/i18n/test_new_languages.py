@@ -10,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+import ramino_access
 from ramino_access.core.cards import Suit, card, face
-from ramino_access.i18n import LANGUAGES, check, languages
+from ramino_access.i18n import LANGUAGES, languages
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.functions import letters, list_text, name_text
-from ramino_access.i18n.mentions import Mentions
 from ramino_access.resources import docs_dir, keymaps_dir, lessons_dir, locales_dir
 from tests.i18n import pseudo
+from tools import check_locales
+from tools.mentions import Mentions
 
 ROOT = Path(__file__).parents[2]
 GERMAN = Path(__file__).parent / "languages"
@@ -88,7 +90,7 @@ def test_a_language_chooses_by_how_the_next_word_begins(tmp_path: Path) -> None:
 
 def test_german_is_in_progress_and_has_no_mistake(folder: Path) -> None:
     nothing = Mentions()
-    found = check.look(folder, named=nothing)
+    found = check_locales.look(folder, named=nothing)
     assert [line for line in found.faults if not line.startswith("nothing names")] == []
     assert len(found.progress) == 1
     assert found.progress[0].startswith("de: in progress, ")
@@ -105,7 +107,7 @@ def test_the_others_have_a_name_for_it(lang: str) -> None:
 @pytest.mark.slow
 def test_whole_hands_are_played_in_a_language_that_begins_with_its_files(tmp_path: Path) -> None:
     """In a copy of the program that has one folder more, nothing that is said comes from anywhere but that folder."""
-    package = Path(check.__file__).parents[1]
+    package = Path(ramino_access.__file__).parent
     shutil.copytree(package, tmp_path / "ramino_access", ignore=shutil.ignore_patterns("__pycache__"))
     for part in (locales_dir(), keymaps_dir(), lessons_dir(), docs_dir()):
         shutil.copytree(part, tmp_path / part.name)

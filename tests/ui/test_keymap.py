@@ -9,15 +9,10 @@ import pytest
 
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.resources import keymaps_dir
-from ramino_access.ui.commands import keymap, keymap_check
+from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.key_names import FRAIL, KNOWN_KEYS, SIGNS, spoken, spoken_keys
-from ramino_access.ui.commands.keymap_check import faults
 from ramino_access.ui.commands.registry import commands
 from tests.languages import LANGUAGES
-
-
-def test_the_keymaps_are_sound() -> None:
-    assert faults() == []
 
 
 def user(tmp_path: Path, text: str) -> keymap.Keymap:
@@ -99,14 +94,6 @@ def test_key_names() -> None:
     assert spoken(catalog, "s-f3") == "Shift F3"
     assert spoken(catalog, "c-home") == "Control Home"
     assert spoken_keys(catalog, ["m", "apps", "s-f10"]) == "M, Applications or Shift F10"
-
-
-def test_the_check_says_what_it_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    assert keymap_check.main() == 0
-    assert capsys.readouterr().out == ""
-    monkeypatch.setattr(keymap_check, "faults", lambda: ["one", "two"])
-    assert keymap_check.main() == 1
-    assert capsys.readouterr().out == "one\ntwo\n"
 
 
 @pytest.mark.parametrize("held", ["", "s-", "c-"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 import pickle
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -18,8 +17,6 @@ import pytest
 from ramino_access.cli.out import StandardOutput
 from ramino_access.config.nearest import NEAREST
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
-from ramino_access.resources import keymaps_dir
-from ramino_access.ui.commands import keymap_check
 from ramino_access.ui.commands.keymap import Keymap
 from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable
 from ramino_access.ui.match import apart
@@ -379,53 +376,6 @@ def test_a_size_of_nought_is_none(
 # Keymaps
 
 
-def test_what_is_wrong_with_a_keymap_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "rami.toml"
-    file.write_text(
-        '[hand]\n"k" = "turn.discard"\n"j" = "dance"\n"c-f99" = "leave"\n"n" = ""\n[entry]\n"a" = "entry.done"\n'
-        '"space" = "entry.done"\n"enter" = "entry.done"\n',
-        encoding="utf-8",
-    )
-    tables = {
-        "hand": {"k": "turn.discard", "j": "dance", "c-f99": "leave", "n": ""},
-        "entry": {"a": "entry.done", "space": "entry.done", "enter": "entry.done"},
-    }
-    told = [
-        "rami.toml, line 3, [hand]: there is no command dance",
-        "rami.toml, line 4, [hand]: no terminal delivers the key c-f99",
-        "rami.toml, line 7, [entry]: a is a letter to be written there",
-        "rami.toml, line 8, [entry]: space is a letter to be written there",
-    ]
-    assert list(keymap_check._faults_of_tables(file, tables)) == told
-    monkeypatch.setattr(keymap_check.keymap, "own", lambda file: (["rami", "nothing"], tables))
-    assert list(keymap_check._faults_of_file(file)) == ["rami.toml: there is no nothing.toml to include", *told]
-    monkeypatch.setattr(keymap_check.keymap, "shipped_file", lambda name: tmp_path / "none.toml")
-    assert list(keymap_check._faults_of_shipped("x")) == ["x: there is no none.toml"]
-    file.write_text("[hand", encoding="utf-8")
-    [fault] = keymap_check._unreadable(file)
-    assert fault.startswith("rami.toml, line 1: ")
-    assert list(keymap_check._unreadable(tmp_path / "none.toml")) == []
-
-
-def test_a_key_that_stands_twice_is_told_with_its_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copytree(keymaps_dir(), tmp_path / "keymaps")
-    file = tmp_path / "keymaps" / "rami.toml"
-    file.write_text('[hand]\n"k" = "turn.discard"\n[list]\nk = "leave"\n\'k\' = "list.say"\n', encoding="utf-8")
-    monkeypatch.setattr(keymap_check, "keymaps_dir", lambda: tmp_path / "keymaps")
-    assert keymap_check.faults() == ["rami.toml, line 5, [list]: k stands there twice, first on line 4"]
-
-
-def test_a_command_that_other_tables_leave_no_key_is_told() -> None:
-    tables = {
-        "hand": {"a": "turn.draw", "b": "", "n": "meld.prepare"},
-        "questions": {"a": "ask.hand", "b": "ask.scores", "c": "ask.turn", "n": "call.let-pass"},
-        "everywhere": {"c": "leave", "q": "leave"},
-    }
-    told = list(keymap_check._shadowed(Keymap(tables), [("hand", "questions", "everywhere"), ("questions",)]))
-    assert told == ["[hand]: a means turn.draw there, so that ask.hand of [questions] has no key left"]
-    assert ("hand", "questions", "everywhere") in keymap_check.stacks()
-
-
 def test_a_key_that_is_taken_away_from_a_table_means_what_it_means_below() -> None:
     found = Keymap({"hand": {"x": ""}, "questions": {"x": "property.open"}})
     assert found.command(["hand", "questions"], "x") == "property.open"
@@ -441,7 +391,4 @@ def test_a_command_needs_a_plain_key_on_every_keyboard() -> None:
     ]
     assert [one.layout for one in told if one.table == "list"] == ["de", "es", "uk", "us"]
     assert list(unreachable(found, ["list"])) == [one for one in told if one.table == "list"]
-    assert list(keymap_check._faults_of_map(Keymap({"hand": {"f9": "meld.lay"}}))) == [
-        "[hand]: meld.lay hangs on f9, which can't be typed in every terminal; give it a plain key"
-    ]
     assert Unreachable("hand", "leave", ("a",)).layout == ""

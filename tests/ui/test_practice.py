@@ -18,10 +18,10 @@ from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.menus import MainMenu, main_menu, practice
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
-from tests.ui.lessons import lesson_of
+from tests.ui.lessons import lesson_of, stepped
 from tests.ui.short_lines import CELLS
 
-STEPPED = [(lesson.game, lesson.id) for game in GAMES for lesson in load(game) if lesson.steps]
+STEPPED = [(game, name) for game in GAMES for name in stepped(game)]
 
 
 def taking(game: str, name: str, lang: str = "en", **settings: object) -> Player:

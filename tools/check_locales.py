@@ -1,4 +1,4 @@
-"""Are the message files complete? Run as ``python -m ramino_access.i18n.check``: one line for each fault.
+"""Are the message files complete? Run as ``python -m tools.check_locales``: one line for each fault.
 
 A new game is named with every message that it lacks: its name, what it is like, its options, its rulebook. A message
 that the code names has to be there, and each that is there has to be named. Of a language whose ``language.toml`` says
@@ -17,18 +17,18 @@ from typing import NamedTuple, get_args
 
 from fluent.syntax import ast
 
-from ..core.events import Event
-from ..core.record import fields_of
-from ..core.refusals import CODES, REFUSALS, Refusal
-from ..games import GAMES, Game
-from ..resources import lessons_dir, locales_dir
-from . import FALLBACK, in_progress, languages
-from .bundle import SHORT, TOUCH
-from .facts import VALUES
-from .functions import STYLES
-from .mentions import Mentions, mentions
-from .parsing import broken, nodes, parse
-from .source import read
+from ramino_access.core.events import Event
+from ramino_access.core.record import fields_of
+from ramino_access.core.refusals import CODES, REFUSALS, Refusal
+from ramino_access.games import GAMES, Game
+from ramino_access.i18n import FALLBACK, in_progress, languages
+from ramino_access.i18n.bundle import SHORT, TOUCH
+from ramino_access.i18n.facts import VALUES
+from ramino_access.i18n.functions import STYLES
+from ramino_access.i18n.parsing import broken, nodes, parse
+from ramino_access.i18n.source import read
+from ramino_access.resources import lessons_dir, locales_dir
+from tools.mentions import Mentions, mentions
 
 #: Variables that every message is given by the catalog itself.
 EVERYWHERE = frozenset({"game", *VALUES})

@@ -1,4 +1,4 @@
-"""Checks the program's keymaps: ``python -m ramino_access.ui.commands.keymap_check``; exit status 1: a fault.
+"""Checks the program's keymaps: ``python -m tools.check_keymaps``; exit status 1: a fault.
 
 Only commands that exist, only keys that terminals deliver, no command without a plain key on any keyboard layout, no
 key twice, no command without a key, and none whose keys all mean something else in the places that it is for; in each
@@ -14,14 +14,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from ...config.files import KEY_PART, Lines, line_of_error
-from ...config.settings import KEYMAPS
-from ...games import GAMES
-from ...resources import keymaps_dir
-from . import keymap
-from .key_names import deliverable
-from .layouts import unreachable
-from .registry import commands
+from ramino_access.config.files import KEY_PART, Lines, line_of_error
+from ramino_access.config.settings import KEYMAPS
+from ramino_access.games import GAMES
+from ramino_access.resources import keymaps_dir
+from ramino_access.ui.commands import keymap
+from ramino_access.ui.commands.key_names import deliverable
+from ramino_access.ui.commands.layouts import unreachable
+from ramino_access.ui.commands.registry import commands
 
 #: Places whose keys are letters to be written, so that only named keys can be commands there.
 WRITING = ("entry",)
@@ -50,6 +50,8 @@ def faults() -> list[str]:
     found = [line for file in files for line in _faults_of_file(file)]
     games = list(GAMES)
     found += [f"{name}.toml: the game has no keymap" for name in games if f"{name}.toml" not in {f.name for f in files}]
+    if found:
+        return found
     maps = {(name, game): keymap.load(game, shipped=name) for name in KEYMAPS for game in (None, *games)}
     for (name, game), one in maps.items():
         found += [f"{name}, {game or 'base'}, {line}" for line in (*_faults_of_map(one), *_shadowed(one, stacks()))]
@@ -132,7 +134,7 @@ def _faults_of_map(found: keymap.Keymap) -> Iterator[str]:
 def stacks() -> frozenset[tuple[str, ...]]:
     """The tables that are asked for a key together, the first of them first: of every kind of place."""
     commands()  # all places are known then
-    from ..elements.base import Context
+    from ramino_access.ui.elements.base import Context
 
     kinds = [Context]
     for kind in kinds:

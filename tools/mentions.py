@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from ..resources import keymaps_dir, lessons_dir
+import ramino_access
+from ramino_access.resources import keymaps_dir, lessons_dir
 
 #: The identifier of a message, or of an attribute of one.
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z]+)?")
@@ -35,6 +36,9 @@ _MORE = "*"
 _IN_FUNCTION = "()"
 
 _GAP = "\0"
+
+#: Beside this module: what writes documents in the words of the messages.
+_DOCUMENTS = ("write_keys.py",)
 
 
 @dataclass(slots=True)
@@ -118,9 +122,10 @@ class Mentions:
 
 @cache
 def mentions() -> Mentions:
-    """What the program's own modules, lessons and keymaps name."""
-    package = Path(__file__).resolve().parents[1]
+    """What the program's own modules, lessons and keymaps name, and what makes its documents."""
+    package = Path(ramino_access.__file__).parent
     trees = {path.relative_to(package).as_posix(): ast.parse(path.read_bytes()) for path in package.rglob("*.py")}
+    trees |= {f"tools/{name}": ast.parse(Path(__file__).with_name(name).read_bytes()) for name in _DOCUMENTS}
     return found_in(trees, "\n".join(_texts_beside()))
 
 
