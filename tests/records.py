@@ -1,7 +1,7 @@
 """Records of much that is answered, the same wherever they are made.
 
-They are kept whole, compressed (``.xz``), one answer a line: a test that fails tells which answer changed, in which
-field, from what to what (``changed_in``), and so does the command that writes one anew.
+They are kept whole, one answer a line, as text or, where they are long, compressed (``.xz``): a test that fails tells
+which answer changed, in which field, from what to what (``changed_in``), and so does the command that writes one anew.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def whole_lines(name: str, texts: Iterable[str]) -> Iterator[str]:
 
 def kept(file: Path) -> list[str]:
     """The lines of a record that is kept whole."""
-    return lzma.decompress(file.read_bytes()).decode().split("\n")[:-1]
+    data = file.read_bytes()
+    return (lzma.decompress(data) if file.suffix == ".xz" else data).decode().split("\n")[:-1]
 
 
 @lru_cache(maxsize=1)
@@ -87,7 +88,8 @@ def keep_whole(file: Path, lines: Iterable[str]) -> None:
     lines = list(lines)
     if file.exists():
         sys.stdout.writelines(f"{line}\n" for line in changes(kept(file), lines))
-    file.write_bytes(lzma.compress("".join(f"{line}\n" for line in lines).encode(), preset=9))
+    data = "".join(f"{line}\n" for line in lines).encode()
+    file.write_bytes(lzma.compress(data, preset=9) if file.suffix == ".xz" else data)
 
 
 def changes(were: Iterable[str], are: Iterable[str], most: int = MOST_CHANGES) -> list[str]:

@@ -39,7 +39,7 @@ def _keys(rng: Random) -> bytes:
 
 
 def _playable(game: Game, rng: Random) -> dict[str, Value]:
-    """Options by lot that as many as usually sit down can play with: others are asked about first (G16)."""
+    """Options at random that as many as usually sit down can play with: others are asked about first (G16)."""
     while True:
         options = any_options(game, rng)
         try:

@@ -36,3 +36,11 @@ def test_who_writes_a_record_anew_hears_what_changed(tmp_path: Path, capsys: pyt
     keep_whole(tmp_path / "some.xz", ["x: 1", "y: 3"])
     assert capsys.readouterr().out == "y: from 2 to 3\n"
     assert kept(tmp_path / "some.xz") == ["x: 1", "y: 3"]
+
+
+MOST_PACKED_BYTES = 2_600_000
+
+
+def test_what_can_not_be_merged_is_little() -> None:
+    """Of records that are compressed a merge shows nothing: new ones are text."""
+    assert sum(file.stat().st_size for file in Path(__file__).parent.rglob("*.xz")) <= MOST_PACKED_BYTES

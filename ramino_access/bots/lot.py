@@ -137,7 +137,7 @@ def _declare(rules: Rules, state: State, rng: Random) -> Action | None:
     return next((play for play in declarations if legal(rules, state, play)), None)
 
 
-# Laying by lot: any new meld, lay-off, swap or manipulation that is possible, and paying what is owed.
+# Laying at random: any new meld, lay-off, swap or manipulation that is possible, and paying what is owed.
 
 T = TypeVar("T")
 

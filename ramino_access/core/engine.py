@@ -51,8 +51,8 @@ Handler = Callable[[Rules, State, Any], Refusal | Step]
 
 
 def start(rules: Rules, players: int, seed: int, *, hand: int = 1, dealer: int | None = None) -> State:
-    """The first hand of a match, dealt; the dealer drawn by lot (G3). With ``hand`` and ``dealer`` another hand of the
-    same seed, as if nothing had been played before it."""
+    """The first hand of a match, dealt; the dealer drawn at random (G3). With ``hand`` and ``dealer`` another hand of
+    the same seed, as if nothing had been played before it."""
     if dealer is None:
         dealer = int(stream(seed, "dealer").random() * players)
     return deal(rules, Standing(scores=(0,) * players, dealer=dealer, hand=hand, wins=(0,) * players), seed)

@@ -69,7 +69,7 @@ class Rules(Record):
     counting: Counting | None = None  # a hand counts its loose cards, and is closed; nothing is laid (N)
     calls: bool = False  # a discard that fits may be called (C6)
     calls_told: bool = True  # who may call is told so and asked; else whoever notices calls
-    special_each_hand: int = 0  # a card drawn by lot for each hand is worth so much; 0: none (C9)
+    special_each_hand: int = 0  # a card drawn at random for each hand is worth so much; 0: none (C9)
     options: Mapping[str, object] = {}
     usable: Usable = unjudged  # the port to the search that judges takes (G13)
 

@@ -93,7 +93,7 @@ class Judge:
         return Judgement(decision, action, price, found, ends)
 
 
-# What a play costs beside another: both are tried with the same hidden cards, drawn by lot again and again, and each
+# What a play costs beside another: both are tried with the same hidden cards, drawn at random again and again, and each
 # hand is played out; what counts is the chance of winning the match with the scores that come of it.
 
 

@@ -17,8 +17,8 @@ from .seals import Seal
 class OneHand:
     """Says that a single hand is played at a table, and which one of its seed.
 
-    ``number`` counts from 1; ``dealer`` is a seat, None: drawn by lot. ``day``, as 2026-11-22: this is the deal of that
-    day; empty: of none. ``rival`` is what somebody else made of the hand, more being better, where that is known.
+    ``number`` counts from 1; ``dealer`` is a seat, None: drawn at random. ``day``, as 2026-11-22: this is the deal of
+    that day; empty: of none. ``rival`` is what somebody else made of the hand, more being better, where that is known.
     """
 
     number: int = 1

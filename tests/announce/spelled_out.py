@@ -28,9 +28,8 @@ from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept.statistics import Bests, Summary
 from ramino_access.play.sealed.seal_check import Verdict
 from tests.announce.spelled import Spelled
-from tests.golden.around import tables as recorded_tables
 from tests.golden.record import HERE as RECORDED
-from tests.golden.record import recordings
+from tests.golden.record import recorded_tables, recordings
 from tests.play.lines import read_entry, read_setup
 from tests.records import keep_whole, whole_lines
 

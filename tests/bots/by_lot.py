@@ -1,4 +1,4 @@
-"""Hands played by lot, for tests of what must hold whatever is played."""
+"""Hands played at random, for tests of what must hold whatever is played."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 def plays(
     game: str, seats: int, seed: int, options: dict[str, Any]
 ) -> Iterator[tuple[Rules, State, tuple[int, Action], Step]]:
-    """One hand played by lot: for each play the rules, the state before, who did what, and what came of it.
+    """One hand played at random: for each play the rules, the state before, who did what, and what came of it.
 
     Asserts that no play is refused, and that the hand ends.
     """

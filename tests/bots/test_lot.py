@@ -1,4 +1,4 @@
-"""Play by lot: always legal, always to the end, every kind of play, and from nothing but the view."""
+"""Play at random: always legal, always to the end, every kind of play, and from nothing but the view."""
 
 from __future__ import annotations
 

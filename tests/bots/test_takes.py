@@ -95,7 +95,7 @@ def test_what_is_plain_to_the_rules_and_not_to_the_player_is_left() -> None:
 
 
 def _hand(game: str, seed: int, levels: list[str]) -> Counter[tuple[str, type[Action]]]:
-    """One hand with options drawn by lot, played to its end: who did what how often."""
+    """One hand with options drawn at random, played to its end: who did what how often."""
     rng = Random(seed)
     options = {name: rng.choice(values) for name, values in CHOICES[game].items()}
     if game != "cinquecento":

@@ -1,4 +1,4 @@
-"""Matches with every option drawn by lot, numbers too: the journal, played again, makes the same table and journal.
+"""Matches with every option drawn at random, numbers too: the journal, played again, makes the same table and journal.
 
 ``RAMINO_DRAWN_MATCHES=1000`` plays so many of each game.
 """

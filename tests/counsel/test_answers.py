@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.by_lot import TABLES
-from tests.counsel import moments
 from tests.counsel.answers import FILE, lines
 from tests.night import some
 from tests.records import changed_in, plain, whole_sums_only
@@ -16,13 +15,6 @@ def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatc
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
     whole_sums_only(monkeypatch)
     assert not changed_in(FILE, f"{TABLES[number][0]} {number}", lines(number))
-
-
-@pytest.mark.parametrize("group", some(moments.GROUPS, 4, first=2))
-def test_they_answer_at_single_moments_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.moments``)."""
-    whole_sums_only(monkeypatch)
-    assert not changed_in(moments.FILE, group, moments.lines(group))
 
 
 def test_what_is_written_does_not_depend_on_the_order_of_a_set_or_the_last_digits() -> None:

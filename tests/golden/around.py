@@ -4,8 +4,9 @@
 
 At some places of each recorded match every lay-off, swap, lift, split, merge and discard is tried, each set of three
 cards as a meld, and whatever else the notation has; as the table stands, once more as if everybody had opened, and a
-few plays further on, where the turn is in pieces. The answers are refusals with all they say, or what changes in the
-state, to the last field.
+play further on, where the turn is in pieces. Plays of a kind that are refused for the same reason stand there together:
+how many, the first of them with what the refusal says, a mark of all. Each other one is there with its events, and a
+mark of all that it changes in the state.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ import sys
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
-from typing import Any
 
 from ramino_access.core.actions import (
     Action,
@@ -38,94 +38,74 @@ from ramino_access.core.actions import (
     token_of,
 )
 from ramino_access.core.cards import Face
-from ramino_access.core.debts import leaving
-from ramino_access.core.engine import attempt
-from ramino_access.core.extensions import wanted
-from ramino_access.core.plays.call import asked, callable_on
-from ramino_access.core.plays.step import Step, as_if_playing
+from ramino_access.core.engine import Step, attempt
 from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import State
-from ramino_access.play.table import Table
+from ramino_access.core.state import Phase, State
 from ramino_access.play.text.notation import write_event, write_play
-from tests.golden.record import HERE, difference, recordings, written
-from tests.play.lines import read_entry, read_setup
-from tests.records import keep_whole, numbered_answers, plain
+from tests.golden.record import HERE, difference, recorded_tables, recordings, written
+from tests.records import keep_whole, mark, plain
 
-KEPT = HERE / "around.xz"
-PLACES = 9  # of each recording
-FURTHER = 3  # plays that are made at each place, by lot among those that change the table and do not end the turn
+KEPT = HERE / "written" / "around.txt"
+PLACES = 2  # of each recording
+FURTHER = 1  # plays that are made at each place, at random among those that change the table and do not end the turn
 ENDS: tuple[End | None, ...] = (None, "low", "high")
 STAYING = (LayMelds, LayOff, Swap, Lift, Split, Merge)
 SUREST = (Swap, Split, Merge, Lift)
 
 
-def tables(name: str) -> Iterator[Table]:
-    """The table of a recording before each of its plays; the same one, moved on."""
-    first, *lines = (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    table = Table(read_setup(first))
-    for line in lines:
-        if line.startswith("  ") or " -> " in line:
-            continue
-        yield table
-        table.replay([read_entry(line, table.setup.names)])
-    yield table
-
-
 def lines(name: str) -> Iterator[str]:
-    """All that is answered around some places of a recording, a line for each question."""
+    """All that is answered around some places of a recording, a line for each answer."""
     rng = Random(name)
-    found = [(table.rules, table._state) for table in tables(name)]
-    for number in sorted(rng.sample(range(len(found)), PLACES)):
-        rules, state = found[number]
-        yield from numbered_answers(f"{name}, place {number}", _around(rules, state, rng))
+    places = [(table.rules, table._state) for table in recorded_tables(name)]
+    for number in sorted(rng.sample(range(len(places)), PLACES)):
+        rules, state = places[number]
+        yield from (f"{name}, place {number}, {answer}" for answer in _around(rules, state, rng))
 
 
-def _around(rules: Rules, state: State, rng: Random) -> Iterator[tuple[str, object]]:
+def _around(rules: Rules, state: State, rng: Random) -> Iterator[str]:
     yield from _answers(rules, state, "there")
     if state.over:
         return
     everybody = frozenset(range(state.seats)) - state.standing.out
-    opened = changed(as_if_playing(state, state.turn.seat), opened=everybody)
-    state = changed(opened, turn=changed(opened.turn, opened_earlier=everybody, declare_only=False))
-    further = "if all had opened"
-    for step in range(1, FURTHER + 1):
-        yield from _answers(rules, state, further)
+    turn = changed(state.turn, phase=Phase.PLAY, opened_earlier=everybody, declare_only=False)
+    state = changed(state, opened=everybody, turn=turn, look=None, discarder=None)
+    where = "if all had opened"
+    for _ in range(FURTHER + 1):
+        yield from _answers(rules, state, where)
         steps = [(play, attempt(rules, state, state.turn.seat, play)) for play in plays(state)]
         near = [(play, step.state) for play, step in steps if isinstance(step, Step) and isinstance(play, STAYING)]
-        rare = [one for one in near if isinstance(one[0], SUREST)]
+        rare = [pair for pair in near if isinstance(pair[0], SUREST)]
         if not near:
             return
         play, state = rng.choice(rare or near)
-        further = f"{step} further"
-        yield f"{further}, by", write_play(play)
+        where = f"after {write_play(play)}"
         if state.over:
             return
 
 
-def _answers(rules: Rules, state: State, where: str) -> Iterator[tuple[str, object]]:
-    """What is true of a state, and the answer to each play."""
+def _answers(rules: Rules, state: State, where: str) -> Iterator[str]:
+    """The answer to each play."""
     seat = state.turn.seat
     before = written(state)
-    yield f"{where}, leaving", leaving(rules, state)
-    yield f"{where}, wanted", [wanted(meld, rules.style) for meld in state.melds if meld.slots]
-    yield f"{where}, called", (asked(rules, state), [callable_on(rules, state, s) for s in range(state.seats)])
-    told: dict[str, dict[str, object]] = {}
+    names = [str(number) for number in range(state.seats)]
+    refused: dict[str, list[tuple[str, str]]] = {}
     tried = [(seat, play) for play in plays(state)]
     tried += [(other, Call(meld.number)) for other in range(state.seats) for meld in state.melds if other != seat]
     for who, play in tried:
-        of_kind = told.setdefault(f"seat {who} {type(play).__name__}", {})
-        of_kind[write_play(play)] = _told(before, attempt(rules, state, who, play))
-    yield from ((f"{where}, {kind}", json.dumps(of_kind)) for kind, of_kind in told.items())
-
-
-def _told(before: dict[str, Any], outcome: Refusal | Step) -> object:
-    """A refusal; or the events of a play, and what changes in the state."""
-    if isinstance(outcome, Refusal):
-        return plain(outcome)
-    events = [write_event(event, [str(seat) for seat in range(outcome.state.seats)]) for event in outcome.events]
-    return {"events": events, **difference(before, written(outcome.state))}
+        outcome = attempt(rules, state, who, play)
+        written_play = write_play(play) if who == seat else f"{who} {write_play(play)}"
+        if isinstance(outcome, Refusal):
+            reason = f"{type(play).__name__} refused, {outcome.code}"
+            refused.setdefault(reason, []).append((written_play, plain(outcome)))
+            continue
+        changes = mark(json.dumps(difference(before, written(outcome.state))))
+        events = "; ".join(write_event(event, names) for event in outcome.events)
+        yield f"{where}, {written_play}: {events} ({changes})"
+    for reason, alike in refused.items():
+        first = ", ".join(alike[0])
+        yield f"{where}, {reason}: {len(alike)}, first {first} ({mark(repr(alike))})"
 
 
 def plays(state: State) -> list[Action]:

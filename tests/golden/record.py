@@ -41,7 +41,7 @@ STATES = HERE / "states.xz"
 MOST_HANDS = 2
 ENOUGH_LINES = 120  # plays of a recording that is no whole match, once a hand of it is over
 MOST_LINES = 300
-WILD = 0.2  # how often a play is by lot, and mostly refused
+WILD = 0.2  # how often a play is at random, and mostly refused
 
 
 def replayed(text: str) -> Iterator[str]:
@@ -108,6 +108,18 @@ def outcome(table: Table, line: str) -> tuple[tuple[Event, ...], Refusal | None]
         return (), done
     assert not isinstance(done, Refusal | Stale), f"{line}: {done}"
     return done.events if done else (), None
+
+
+def recorded_tables(name: str) -> Iterator[Table]:
+    """The table of a recording before each of its plays; the same one, moved on."""
+    first, *lines = (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    table = Table(read_setup(first))
+    for line in lines:
+        if line.startswith("  ") or " -> " in line:
+            continue
+        yield table
+        table.replay([read_entry(line, table.setup.names)])
+    yield table
 
 
 def recordings() -> list[str]:

@@ -1,5 +1,5 @@
 """Evenings in a hall, most with a list of tables: people who come, open tables, play, talk, vote, lose their lines
-and ask for what can't be, all by lot; and every message that each of them is sent.
+and ask for what can't be, all at random; and every message that each of them is sent.
 
     python -m tests.hall.evening            write it all anew, and tell what changed
 """

@@ -1,4 +1,4 @@
-"""What everybody in a hall is sent on evenings by lot is what it was, message by message."""
+"""What everybody in a hall is sent on evenings at random is what it was, message by message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs of players are told on visits by lot, and what they send, is what it was."""
+"""What programs of players are told on visits at random, and what they send, is what it was."""
 
 from __future__ import annotations
 

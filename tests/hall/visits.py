@@ -1,5 +1,5 @@
-"""Visits at a table by lot, as programs of players see them: what their ears are told, how their chairs stand, what is
-answered, and what they send, while lines break and come back.
+"""Visits at a table at random, as programs of players see them: what their ears are told, how their chairs stand, what
+is answered, and what they send, while lines break and come back.
 
     python -m tests.hall.visits            write it all anew, and tell what changed
 """

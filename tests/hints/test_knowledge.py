@@ -1,4 +1,4 @@
-"""What can be known by watching: never a card that is not there, and never one too few (over play by lot)."""
+"""What can be known by watching: never a card that is not there, and never one too few (over play at random)."""
 
 from __future__ import annotations
 

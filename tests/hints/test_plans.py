@@ -28,7 +28,7 @@ from tests.solver.by_force import Force, TooManyError
 from tests.solver.free_lays import free_position
 from tests.solver.small_positions import before_the_draw, small_position, usable_take
 
-COUNT = int(os.environ.get("RAMINO_BY_FORCE", "400"))
+COUNT = int(os.environ.get("RAMINO_BY_FORCE", "200"))
 CHUNKS = 8
 
 
@@ -53,42 +53,65 @@ def lays(plan: Sequence[Action]) -> bool:
     return any(isinstance(play, LayMelds | LayOff) for play in plan)
 
 
+@pytest.mark.parametrize("drawn", [True, False])
 @pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
-def test_what_is_advised_after_the_draw_can_be_played_and_nothing_is_missed(chunk: int) -> None:
+def test_what_is_advised_can_be_played_and_nothing_is_missed(chunk: int, *, drawn: bool) -> None:
+    """Also each card that can be played next."""
     for seed in range(chunk, COUNT, CHUNKS):
         rules, state = position_of(seed)
-        plan = api.advice(view_of(state, 0), rules)
-        after = played(rules, state, plan)
-        assert after.over or after.turn.seat != 0, seed
+        state = state if drawn else before_the_draw(rules, state)
+        table = as_if_drawn(state, 0)
         try:
-            force = Force(rules, state)
+            force = Force(rules, table)
         except TooManyError:
-            continue
+            force = None
+        if drawn:
+            check_plan(rules, state, force, seed)
+        else:
+            check_plan_before(rules, state, force, seed)
+        check_next_cards(rules, state, force, seed, drawn=drawn)
+
+
+def check_plan(rules: Rules, state: State, force: Force | None, seed: int) -> None:
+    plan = api.advice(view_of(state, 0), rules)
+    after = played(rules, state, plan)
+    assert after.over or after.turn.seat != 0, seed
+    if force is not None:
         assert lays(plan) == force.anything, seed
         if force.free_lay:
             assert after.result is not None and after.result.winner == 0, seed  # noqa: PT018
 
 
-@pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
-def test_what_is_advised_before_the_draw_can_be_played_whatever_comes(chunk: int) -> None:
-    for seed in range(chunk, COUNT, CHUNKS):
-        rules, state = small_position(seed)
-        state = before_the_draw(rules, state)
-        plan = api.advice(view_of(state, 0), rules)
-        if not isinstance(plan[0], DrawStock):
-            taken = played(rules, state, plan[:1])
-            assert api.advice(view_of(taken, 0), rules) == plan[1:], seed
-            played(rules, state, plan)
-            continue
-        rng = Random(seed)
-        for card in rng.sample(state.stock, min(6, len(state.stock))):
-            stock = (*(c for c in state.stock if c is not card), card)
-            played(rules, changed(state, stock=stock), plan)
-        try:
-            force = Force(rules, as_if_drawn(state, 0))
-        except TooManyError:
-            continue
-        assert lays(plan) or not force.anything or not state.stock, seed
+def check_plan_before(rules: Rules, state: State, force: Force | None, seed: int) -> None:
+    """Whatever card the draw brings."""
+    plan = api.advice(view_of(state, 0), rules)
+    if not isinstance(plan[0], DrawStock):
+        taken = played(rules, state, plan[:1])
+        assert api.advice(view_of(taken, 0), rules) == plan[1:], seed
+        played(rules, state, plan)
+        return
+    rng = Random(seed)
+    for card in rng.sample(state.stock, min(6, len(state.stock))):
+        stock = (*(c for c in state.stock if c is not card), card)
+        played(rules, changed(state, stock=stock), plan)
+    assert lays(plan) or force is None or not force.anything or not state.stock, seed
+
+
+def check_next_cards(rules: Rules, state: State, force: Force | None, seed: int, *, drawn: bool) -> None:
+    """Each card that is named can be played; no other can, where that is a matter of one play, or of opening."""
+    uses = playable(rules, view_of(state, 0))
+    table = as_if_drawn(state, 0)
+    for card, use in uses.items():
+        plays = named(card, use)
+        allowed = [play for play in plays if not isinstance(attempt(rules, table, 0, play), Refusal)]
+        if use.how == "meld" and 0 not in table.opened and not rules.opening.free:
+            continue  # with others
+        assert bool(allowed) == bool(plays), (seed, card, use)
+    if force is None:
+        return
+    if not state.turn.obligations:
+        assert {c.face for c in uses} >= force.first_plays, seed
+    assert not uses or force.anything or not drawn or bool(state.turn.obligations), seed
 
 
 def test_the_lay_that_wins_is_advised_before_and_after_the_draw() -> None:
@@ -119,27 +142,3 @@ def tokens_of(meld: Meld) -> tuple[Token, ...]:
     held = {slot.face.suit for slot in meld.slots if slot.face is not None}
     free = iter([face(meld.low, suit) for suit in SUITS if suit not in held] if meld.kind is Kind.GROUP else [])
     return tuple(Token(s.face or next(free), joker=True) if s.card.is_joker else Token(s.face) for s in meld.slots)
-
-
-@pytest.mark.parametrize("chunk", some(range(CHUNKS), 4))
-@pytest.mark.parametrize("drawn", [True, False])
-def test_each_card_that_can_be_played_can_be(chunk: int, *, drawn: bool) -> None:
-    """And every other one can't, where that is a matter of one play, or of opening with it."""
-    for seed in range(chunk, COUNT, CHUNKS):
-        rules, state = position_of(seed)
-        state = state if drawn else before_the_draw(rules, state)
-        uses = playable(rules, view_of(state, 0))
-        table = as_if_drawn(state, 0)
-        for card, use in uses.items():
-            plays = named(card, use)
-            allowed = [play for play in plays if not isinstance(attempt(rules, table, 0, play), Refusal)]
-            if use.how == "meld" and 0 not in table.opened and not rules.opening.free:
-                continue  # with others
-            assert bool(allowed) == bool(plays), (seed, card, use)
-        try:
-            force = Force(rules, table)
-        except TooManyError:
-            continue
-        if not state.turn.obligations:
-            assert {c.face for c in uses} >= force.first_plays, seed
-        assert not uses or force.anything or not drawn or bool(state.turn.obligations), seed

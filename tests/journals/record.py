@@ -65,7 +65,7 @@ def recorded(text: str) -> tuple[Setup, list[Entry]]:
 
 
 def with_calls(game: str, seats: int, seed: int) -> tuple[Setup, list[Entry]]:
-    """A match by lot in which whoever may call a discard does so or lets it pass."""
+    """A match at random in which whoever may call a discard does so or lets it pass."""
     setup = Setup(game, {"opening": 0}, NAMES[:seats], seed)
     rng, entries = Random(seed), list[Entry]()
     table = Table(setup, entries)
@@ -83,7 +83,7 @@ def with_calls(game: str, seats: int, seed: int) -> tuple[Setup, list[Entry]]:
 
 
 def with_joined_melds(game: str, seats: int, seed: int) -> tuple[Setup, list[Entry]]:
-    """A match by lot in which melds are joined wherever that is possible, and every other time that is undone."""
+    """A match at random in which melds are joined wherever that is possible, and every other time that is undone."""
     setup = Setup(game, {"manipulation": True, "opening": 0 if game == "salotto" else 30}, NAMES[:seats], seed)
     rng, entries = Random(seed), list[Entry]()
     table = Table(setup, entries)

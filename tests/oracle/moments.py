@@ -1,4 +1,4 @@
-"""Moments of play for records of what is answered there: in hands played by lot, and at tables made up by lot."""
+"""Moments of play for records of what is answered there: in hands played at random, and at tables made up at random."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def groups(tables: int, without: str = "") -> list[str]:
 
 
 def played(number: int, seed: int = 0, every: int = EVERY) -> Iterator[tuple[Rules, State]]:
-    """Moments of a hand in this situation, everybody playing by lot."""
+    """Moments of a hand in this situation, everybody playing at random."""
     game, seats, options = SITUATIONS[number]
     moments = ((rules, state) for rules, state, _, _ in plays(game, seats, 1_000 * seed + number, options))
     yield from islice(moments, 0, every * LATEST, every)
 
 
 def made_up(seed: int, **forced: Any) -> tuple[Rules, State]:
-    """A table made up by lot, its player having drawn: the others hold cards as well, and some are in the stock."""
+    """A table made up at random, its player having drawn: the others hold cards as well, and some are in the stock."""
     rng = Random(seed)
     rules, state = random_position(rng, **forced)
     hand = state.hands[0]

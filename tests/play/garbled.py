@@ -1,4 +1,5 @@
-"""Scenarios of the rules with a mistake in each, made by lot: what is said of them, and where; and all lessons as read.
+"""Scenarios of the rules with a mistake in each, made at random: what is said of them, and where; and all lessons as
+read.
 
 python -m tests.play.garbled           write it anew, and tell what changed
 """

@@ -23,9 +23,8 @@ from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept import statistics
 from ramino_access.play.table import Table
 from tests.announce.spelled_out import summaries
-from tests.golden.around import tables
 from tests.golden.record import HERE as RECORDED
-from tests.golden.record import recordings
+from tests.golden.record import recorded_tables, recordings
 from tests.play.lines import read_entry, read_setup
 from tests.records import keep_whole, mark, whole_lines
 
@@ -106,7 +105,7 @@ def of_views() -> Iterator[str]:
     rng = Random(8)
     for name in recordings()[::4]:
         writer = ViewWriter()
-        for number, table in enumerate(tables(name)):
+        for number, table in enumerate(recorded_tables(name)):
             if number % 60 != 25:
                 continue
             for thing in (table.view(0), table.view(None), table._state):

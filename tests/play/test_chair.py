@@ -39,7 +39,7 @@ def test_a_view_judges_and_tries_like_the_table(game: str) -> None:
             if rng.random() < 0.5 and isinstance(table.submit(seat, action), Notice):
                 continue
             if isinstance(table.submit(seat, bots.choose(table.view(seat), table.rules, rng)), Refusal):
-                break  # what was played by lot before has led where this opponent knows no way on
+                break  # what was played at random before has led where this opponent knows no way on
     assert tries > 100
 
 

@@ -41,7 +41,7 @@ def _kept(file: Path, header: Header, entries: Sequence[Entry]) -> Kept:
 @pytest.mark.parametrize("number", range(SAMPLES))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_is_the_table_as_it_was(game: str, number: int, tmp_path: Path) -> None:
-    """Every game, with options by lot: its journal makes an equal state and a byte-equal journal, and every place
+    """Every game, with options at random: its journal makes an equal state and a byte-equal journal, and every place
     before its end is the table as it was."""
     setup, log, table = _match(game, 220, **sampled(game, number, len(NAMES)))
     kept = _kept(tmp_path / "first", header_of(setup, 1), log)

@@ -130,7 +130,7 @@ def test_the_hand_before_is_too_long_ago() -> None:
 
 
 def played(table: Table, log: list[Entry], *, hands: int, seed: int = 1) -> None:
-    """Play so many hands; who is asked lets a discard pass or calls it, by lot."""
+    """Play so many hands; who is asked lets a discard pass or calls it, at random."""
     rng = Random(seed)
     while True:
         if table.turn is None:

@@ -35,11 +35,11 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.games.options import Game, Option, UnplayableError, Value
 
-TRIES = 3  # plays by lot at each decision, mostly refused; the way to refusals and to turns in pieces
+TRIES = 3  # plays at random at each decision, mostly refused; the way to refusals and to turns in pieces
 
 
 def any_options(game: Game, rng: Random) -> dict[str, Value]:
-    """A value by lot for every option, among those that a match can be played with in a test."""
+    """A value at random for every option, among those that a match can be played with in a test."""
     return {
         option.id: rng.choice(option.choices or range(option.low, min(option.high, 20) + 1, _gap(option)))
         for option in game.options
@@ -63,7 +63,7 @@ def _gap(option: Option) -> int:
 
 
 def match(game: str, seed: int, plays: int) -> Iterator[tuple[State, tuple[Event, ...], list[Refusal]]]:
-    """Each state of a match with options by lot, the events that led to it, and refusals that were met there."""
+    """Each state of a match with options at random, the events that led to it, and refusals that were met there."""
     rng = Random(f"{game}:{seed}")
     players = rng.randint(*GAMES[game].seats)
     compiled = GAMES[game].compile(playable_options(GAMES[game], rng, players), players)
@@ -90,7 +90,7 @@ def match(game: str, seed: int, plays: int) -> Iterator[tuple[State, tuple[Event
 
 
 def any_play(state: State, rng: Random) -> Action:
-    """A play by lot, with cards of the hand and melds of the table."""
+    """A play at random, with cards of the hand and melds of the table."""
     hand = state.hands[state.turn.seat]
     tokens = [token_of(card.face) for card in rng.sample(hand, min(len(hand), 4))]
     tokens += [Token(face(rng.choice(RANKS), rng.choice(SUITS)), joker=rng.random() < 0.3)]

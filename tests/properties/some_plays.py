@@ -1,4 +1,4 @@
-"""Plays by lot, of which many are legal."""
+"""Plays at random, of which many are legal."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Voice(Queued):
 
 
 class Table:
-    """A match that is played by lot by somebody who listens, or can't wait."""
+    """A match that is played at random by somebody who listens, or can't wait."""
 
     def __init__(self, game: str, seats: int, pace: float | str, seed: int, digest: str = "late") -> None:
         self.pressed = self.begun = 0  # how much had been put, and begun, when a key was pressed last

@@ -1,4 +1,4 @@
-"""Whole matches by lot under a referee of the tests' own: each judgement, state and score beside the engine's.
+"""Whole matches at random under a referee of the tests' own: each judgement, state and score beside the engine's.
 
 The referee (``laws``) is written from the clauses alone. Opponents who play at random are mixed with plays that are
 made up, most of which are refused, so that codes are compared as well.

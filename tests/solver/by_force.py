@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from ramino_access.core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Swap, Token, token_of
@@ -14,6 +15,7 @@ from ramino_access.core.cards import HIDDEN, JOKER, RANKS, SUITS, Face, face
 from ramino_access.core.debts import leaving
 from ramino_access.core.engine import attempt
 from ramino_access.core.melds import rank_at
+from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
@@ -143,20 +145,29 @@ def _together(held: Counter[Face], found: Sequence[Tokens], start: int) -> Itera
 def melds_of(rules: Rules, held: Counter[Face]) -> Iterator[Tokens]:
     """Every new meld of these cards."""
     style = rules.style
-    shapes = [
-        tuple(face(rank_at(low + step), suit) for step in range(size))
-        for suit in SUITS
-        for low in RANKS
-        for size in range(3, held.total() + 1)
-        if style.run_fits(low, size)
-    ]
-    shapes += [
-        tuple(face(rank, s) for s in suits) for rank in RANKS for n in (3, 4) for suits in combinations(SUITS, n)
-    ]
+    shapes = list(_shapes(style, held.total()))
     if style.identities:
         shapes += [(one,) * size for one in held if one is not JOKER for size in (3, 4)]
+    most = min(held[JOKER], style.jokers_per_meld)
     for shape in shapes:
-        for jokers in range(min(held[JOKER], style.jokers_per_meld, len(shape) - 1) + 1):
+        if sum(not held[one] for one in shape) > most:
+            continue
+        for jokers in range(min(most, len(shape) - 1) + 1):
             for places in combinations(range(len(shape)), jokers):
                 if Counter(one for at, one in enumerate(shape) if at not in places) <= held:
                     yield tuple(Token(one, joker=at in places) for at, one in enumerate(shape))
+
+
+@cache
+def _shapes(style: MeldStyle, most: int) -> Sequence[tuple[Face, ...]]:
+    """Every run of up to so many cards, and every group."""
+    runs = [
+        tuple(face(rank_at(low + step), suit) for step in range(size))
+        for suit in SUITS
+        for low in RANKS
+        for size in range(3, most + 1)
+        if style.run_fits(low, size)
+    ]
+    return runs + [
+        tuple(face(rank, s) for s in suits) for rank in RANKS for n in (3, 4) for suits in combinations(SUITS, n)
+    ]

@@ -1,5 +1,5 @@
-"""What the searches find in positions dealt by lot, and with how much work: situations, boards and plays, which are the
-same on every machine. Who makes a search better writes it down anew:
+"""What the searches find in positions dealt at random, and with how much work: situations, boards and plays, which are
+the same on every machine. Who makes a search better writes it down anew:
 
     python -m tests.solver.effort
 """

@@ -1,4 +1,4 @@
-"""Hands by lot whose cards go with one another."""
+"""Hands at random whose cards go with one another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small tables by lot that may be rearranged, with jokers, of which two or three may meet in a meld in most."""
+"""Small tables at random that may be rearranged, with jokers, of which two or three may meet in a meld in most."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.night import some
 from tests.solver.by_force import Force, TooManyError, ends, wins
 from tests.solver.small_positions import small_position
 
-COUNT = int(os.environ.get("RAMINO_BY_FORCE", "400"))
+COUNT = int(os.environ.get("RAMINO_BY_FORCE", "200"))
 CHUNKS = 8
 
 

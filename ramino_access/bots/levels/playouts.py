@@ -1,4 +1,5 @@
-"""Choosing by trial at the real table: the hidden cards are drawn by lot, and the hand is played out by the engine."""
+"""Choosing by trial at the real table: the hidden cards are drawn at random, and the hand is played out by the
+engine."""
 
 from __future__ import annotations
 

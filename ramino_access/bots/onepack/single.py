@@ -123,7 +123,7 @@ class Imagined:
     pool: list[int]
 
     def dealt(self, rng: Random | None = None) -> ImaginedTable:
-        """The table with what nobody has seen dealt out by lot; without a lot, in order (who only counts what is
+        """The table with what nobody has seen dealt out at random; without a lot, in order (who only counts what is
         unseen sees no difference)."""
         pool = self.pool[:]
         if rng is not None:

@@ -1,10 +1,10 @@
 """What becomes of the options of every game: the rules that they are compiled to, and what these answer.
 
-    python -m tests.golden.agreed              write it all anew, and tell what changed
+    python -m tests.golden.options              write it all anew, and tell what changed
 
-Each option stands there with all that it is; for each of its values, what it changes in the rules for every number of
-players, and what these rules answer: what melds, cards in hand and finished hands are worth, who is out and
-who has won, what a run or an opening may be, what can be drawn.
+Each option stands there with all that it is; for each of its values, what it changes in the rules, and what these rules
+answer otherwise than those without it: what melds, cards in hand and finished hands are worth, who is out and who has
+won, what a run or an opening may be, what can be drawn.
 """
 
 from __future__ import annotations
@@ -40,9 +40,10 @@ from tests.announce.tables import group, identity, run
 from tests.golden.record import HERE
 from tests.records import keep_whole, numbered_answers
 
-KEPT = HERE / "agreed.xz"
-MATCHES = 40  # standings that are judged
-HANDS = 24  # finished hands that are counted
+KEPT = HERE / "written" / "options.txt"
+MATCHES = 8  # standings that are judged
+HANDS = 3  # finished hands that are counted
+DECLARED = 40  # hands that are declared
 WRITTEN = ("on", "off", "yes", "no", "none", "sì", "1", "0", 3.0, " 5 ", "2.5", "", "7_7", "Qs:40", "Xx:40", True, None)
 MELDS: tuple[Meld, ...] = (
     *(run(low, suit, low, high) for suit in (Suit.SPADES, Suit.DIAMONDS) for low, high in ((1, 3), (6, 10), (11, 14))),
@@ -61,7 +62,7 @@ PLAYS: tuple[Action, ...] = (
 
 
 def lines(game: Game) -> Iterator[str]:
-    """All that is agreed of a game."""
+    """All that is agreed of a game: a line for each question, with the answer."""
     yield from numbered_answers(game.id, _agreed(game))
 
 
@@ -69,12 +70,20 @@ def _agreed(game: Game) -> Iterator[tuple[str, object]]:
     yield "itself", (game[1:2], game[4:])
     for seats in range(game.seats[0], game.seats[1] + 1):
         yield f"{seats} players", _told(game.compile({}, seats))
+    usual = {seats: [*_answers(game.compile({}, seats), seats)] for seats in _sizes(game)}
+    for seats, answers in usual.items():
+        yield from ((f"{seats} players, {question}", answer) for question, answer in answers)
     for option in game.options:
         yield f"{option.id}, itself", (repr(option), option.possible, option.is_switch)
         yield f"{option.id}, read", [_read(option, raw) for raw in WRITTEN]
         for value in values(option):
-            for what, answer in _effects(game, option, value):
-                yield f"{option.id} {value}, {what}", answer
+            for question, answer in _effects(game, option, value, usual):
+                yield f"{option.id} {value}, {question}", answer
+
+
+def _sizes(game: Game) -> list[int]:
+    """The numbers of players that are asked about."""
+    return sorted({game.seats[0], game.usual_seats, game.seats[1]})
 
 
 def values(option: Option) -> tuple[Value, ...]:
@@ -92,22 +101,27 @@ def _read(option: Option, raw: object) -> Value | None:
         return None
 
 
-def _effects(game: Game, option: Option, value: Value) -> Iterator[tuple[str, object]]:
+def _effects(
+    game: Game, option: Option, value: Value, usual: dict[int, list[tuple[str, object]]]
+) -> Iterator[tuple[str, object]]:
+    """What a value changes in the rules, and which answers are others than the usual ones."""
     given = {option.id: value, **(dict([option.only_if]) if option.only_if else {})}
-    usual, least = game.compile({}, game.usual_seats), game.seats[0]
-    rules = game.compile(given, game.usual_seats, anyway=True)
+    rules, without = game.compile(given, game.usual_seats, anyway=True), game.compile({}, game.usual_seats)
     yield "itself", (option.stepped(value, 1), option.stepped(value, -1), option.matters(given), game.unusual(given))
     for name in fields_of(Rules):
-        if name not in ("usable", "options") and getattr(rules, name) != getattr(usual, name):
+        if name not in ("usable", "options") and getattr(rules, name) != getattr(without, name):
             yield name, repr(getattr(rules, name))
-    for seats in sorted({least, game.usual_seats, game.seats[1]}):
+    for seats in _sizes(game):
         try:
             rules = game.compile(given, seats)
         except UnplayableError as fault:
             yield f"{seats} players", (fault.why, fault.most, fault.remedies)
             continue
-        for what, answer in _answers(rules, seats):
-            yield f"{seats} players, {what}", answer
+        answers = [*_answers(rules, seats)]
+        assert len(answers) == len(usual[seats])
+        for answered, usually in zip(answers, usual[seats], strict=True):
+            if answered != usually:
+                yield f"{seats} players, {answered[0]}", answered[1]
 
 
 def _told(rules: Rules) -> str:
@@ -129,11 +143,11 @@ def _answers(rules: Rules, seats: int) -> Iterator[tuple[str, object]]:
     state = start(rules, seats, 5)
     yield "special", repr([rules.for_hand(changed(state, seed=seed)).values.special for seed in range(3)])
     yield "terms", repr(rules.scoring.terms)
-    for _ in range(HANDS):
-        yield "hand", _counted(rules, state, rng)
+    for _ in range(HANDS if seats == GAMES[rules.game].usual_seats else 0):
+        yield "finished hand", _counted(rules, state, rng)
     for _ in range(MATCHES):
         standing = _standing(rules, seats, rng)
-        yield "match", repr((standing.scores, rules.scoring.gone(standing), rules.scoring.champions(standing)))
+        yield "standing", repr((standing.scores, rules.scoring.gone(standing), rules.scoring.champions(standing)))
     if rules.declaring is not None:
         yield from _declared(rules, rng)
 
@@ -161,7 +175,7 @@ def _standing(rules: Rules, seats: int, rng: Random) -> Standing:
 
 
 def _counted(rules: Rules, state: State, rng: Random) -> str:
-    """What a finished hand brings, with cards, openings and the turn by lot."""
+    """What a finished hand brings, with cards, openings and the turn at random."""
     seats, turn = state.seats, state.turn
     winner = rng.choice((None, *range(seats)))
     hands = tuple(() if seat == winner else hand[: rng.randint(1, len(hand))] for seat, hand in enumerate(state.hands))
@@ -182,7 +196,8 @@ def _counted(rules: Rules, state: State, rng: Random) -> str:
         ),
     )
     shares, events = rules.scoring.shares(rules.values, over, winner)
-    return repr((shares, events, standing_after(rules.scoring, state.standing, shares, winner)))
+    standing = standing_after(rules.scoring, state.standing, shares, winner)
+    return repr((shares, events, standing.scores, standing.wins, standing.out, standing.last_out))
 
 
 def _declared(rules: Rules, rng: Random) -> Iterator[tuple[str, object]]:
@@ -190,7 +205,7 @@ def _declared(rules: Rules, rng: Random) -> Iterator[tuple[str, object]]:
     assert rules.declaring is not None
     every = rules.deal.cards(2)
     size = rules.declaring.size
-    for _ in range(400):
+    for _ in range(DECLARED):
         suits = rng.sample(SUITS, rng.randint(1, 2))
         ranks = rng.sample(rules.declaring.ranks, 3)
         likely = [c for c in every if c.suit in suits or c.rank in ranks]
