@@ -60,7 +60,7 @@ def lines(group: str) -> Iterator[str]:
         yield f"{group}, moment {number}, seat {state.turn.seat}: {choices}"
 
 
-def close_plays(name: str, weights: strong.Weights = strong.USUAL) -> Iterator[Action]:
+def close_plays(name: str, weights: strong.Weights = strong.USUAL_WEIGHTS) -> Iterator[Action]:
     """What a strong player does at the moments at which this weight is decisive."""
     for situation, seed, number in CLOSE_TO[name]:
         rules, state = next(islice(played(situation, seed), number, None))
