@@ -1,14 +1,18 @@
-"""Every key that a README, the guide or a message names does there what the sentence says: ``named_keys.toml`` says
-where that is, and which command it is. What is filled into a message, as ``{ $key }``, comes from the keymap by itself.
+"""Every key that a README, the guide, a rulebook or a message names is pressed where that is, and answers as the
+sentence says: ``named_keys.toml`` has the place, the command and the answer. What is filled into a message, as
+``{ $key }``, comes from the keymap by itself; the keys of lessons are pressed by whoever practises
+(``tests/ui/test_practice.py``).
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain, count
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -17,13 +21,13 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.key_names import spoken
+from tests.key_places import PLACES
 from tests.languages import LANGUAGES
+from tests.ui.harness import Player
 from tools.write_keys import BEGIN, END, readme_name
 
 ROOT = Path(__file__).resolve().parents[1]
 NAMED = tomllib.loads(Path(__file__).with_name("named_keys.toml").read_text(encoding="utf-8"))
-KEYMAP = keymap.load("salotto")
-PLACES: Mapping[str, list[str]] = NAMED["places"]
 
 #: A key in an English text, where it can be nothing else.
 KEY = re.compile(
@@ -32,9 +36,11 @@ KEY = re.compile(
     r"[Qq]uestion mark|[Ss]emicolon|colon)\b"
 )
 
-ELSEWHERE = re.compile("NVDA|JAWS|VoiceOver|Orca|fenrir|terminals|Control|Windows|a page in|winget|^- |one hand")
-"""Sentences of keys that other programs have, and what is made from the keymaps or tried elsewhere: the list of keys,
-the turn that is heard, the keymap for one hand."""
+ELSEWHERE = re.compile(
+    "NVDA|JAWS|VoiceOver|Orca|fenrir|terminals|Control|Windows|a page in|winget|^- |one hand|Left means"
+)
+"""Sentences of keys that other programs have, of words that only look like keys, and what is made from the keymaps or
+tried elsewhere: the list of keys, the turn that is heard, the keymap for one hand."""
 
 
 NO_KEYS = set(
@@ -67,12 +73,19 @@ def rows(kind: str) -> Iterator[tuple[str, Mapping[str, str]]]:
     yield from NAMED[kind].items()
 
 
-def keys_of(places: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
-    """Place, key and command."""
+class Named(NamedTuple):
+    """A key that is named: where, and which command it is there; empty where the place takes it itself."""
+
+    place: str
+    key: str
+    command: str
+
+
+def keys_of(places: Mapping[str, str]) -> Iterator[Named]:
     for place, pairs in places.items():
         for pair in pairs.split(", "):
-            key, command = pair.rsplit(" ", 1)
-            yield place, key.strip("'") or "'", command
+            key, _, command = pair.partition(" ")
+            yield Named(place, key.strip("'") or "'", command)
 
 
 def names_of(catalog: Catalog, key: str) -> set[str]:
@@ -89,40 +102,141 @@ def names(text: str, catalog: Catalog, key: str) -> bool:
     )
 
 
-ALL = [(kind, begins, places) for kind in ("README", "guide") for begins, places in rows(kind)]
+RULES = ROOT / "locales" / "en" / "rules"
+BOOKS = [file.relative_to(RULES).as_posix() for file in sorted(RULES.rglob("*.md"))]
+
+
+@cache
+def book(name: str, lang: str) -> list[str]:
+    """The lines of a rulebook, those empty that are for whoever has no keys."""
+    lines = (ROOT / "locales" / lang / "rules" / name).read_text(encoding="utf-8").splitlines()
+    return ["" if line.startswith("<!-- touch") else line for line in lines]
+
+
+@cache
+def books_with(begins: str) -> list[str]:
+    """The rulebooks in which a sentence stands."""
+    return [name for name in BOOKS if any(begins in line for line in book(name, "en"))]
+
+
+def lines_named(kind: str, begins: str) -> Iterator[Mapping[str, str]]:
+    """The lines that have this sentence, each in every language."""
+    texts = (
+        [lambda lang, name=name: book(name, lang) for name in books_with(begins)]
+        if kind == "rules"
+        else [lambda lang: text_of(kind, lang)]
+    )
+    assert texts, begins
+    for of in texts:
+        (at,) = [number for number, line in enumerate(of("en")) if begins in line]
+        yield {lang: of(lang)[at] for lang in LANGUAGES}
+
+
+ALL = [(kind, begins, places) for kind in ("README", "guide", "rules") for begins, places in rows(kind)]
 
 
 @pytest.mark.parametrize(("kind", "begins", "places"), ALL, ids=[begins for _, begins, _ in ALL])
-def test_every_key_of_a_sentence_is_named_in_each_language_and_does_what_it_says(
-    kind: str, begins: str, places: Mapping[str, str]
-) -> None:
-    (at,) = [number for number, line in enumerate(text_of(kind, "en")) if begins in line]
-    for place, key, command in keys_of(places):
-        assert KEYMAP.command(PLACES[place], key) == command, (place, key)
-        for lang in LANGUAGES:
-            line = text_of(kind, lang)[at]
-            assert names(line, catalog_of(lang), key), (lang, key, line)
+def test_every_key_of_a_sentence_is_named_in_each_language(kind: str, begins: str, places: Mapping[str, str]) -> None:
+    for said in lines_named(kind, begins):
+        for lang, line in said.items():
+            for one in keys_of(places):
+                assert names(line, catalog_of(lang), one.key), (lang, one.key, line)
 
 
-@pytest.mark.parametrize("game", ["ufficiale", "rami", "toscano", "cinquecento"])
-def test_the_keys_of_every_game_are_those_of_the_first_hand_too(game: str) -> None:
-    known = keymap.load(game)
-    for begins, places in rows("README"):
-        for place, key, command in keys_of(places):
-            if game == "ufficiale" or command in ("output.next", "language.next", "hand.next", "people.who"):
-                assert known.command(PLACES[place], key) == command, (begins, key)
+# ------------------------------------------------------------------ pressed
 
 
-@pytest.mark.parametrize("kind", ["README", "guide"])
-def test_no_sentence_names_a_key_that_is_not_looked_up(kind: str) -> None:
+@cache
+def games_of(kind: str, begins: str) -> tuple[str, ...]:
+    """The games that a sentence is about."""
+    if kind == "rules":
+        named = [name.removesuffix(".md") for name in books_with(begins)]
+        return tuple(game for game in named if game in GAMES) or ("salotto",)
+    return ("ufficiale",) if kind == "README" and begins not in ASKING else ("salotto",)
+
+
+ASKING = ("In most other games",)
+"""Sentences of the README that are about other games than that of its first hand."""
+
+
+def to_press() -> dict[tuple[str, str], dict[tuple[str, str], list[str]]]:
+    """Place and game, each with the keys that are pressed there and their commands, and the texts that have it."""
+    found: dict[tuple[str, str], dict[tuple[str, str], list[str]]] = {}
+    for kind in ("README", "guide", "rules", "messages"):
+        for begins, places in rows(kind):
+            for one in keys_of(places):
+                for game in games_of(kind, begins):
+                    keys = found.setdefault((one.place, game), {})
+                    keys.setdefault((one.key, one.command), []).append(begins)
+    return found
+
+
+PRESSED = to_press()
+
+
+def answer_of(place: str, game: str, key: str) -> tuple[list[str], str]:
+    """The keys to be pressed before this one, and the answer to it."""
+    answers = {**NAMED["answers"].get(place, {}), **NAMED["answers"].get(f"{place}-{game}", {})}
+    answer = answers[key]
+    before, heard = answer if isinstance(answer, list) else ("", answer)
+    return before.split(), heard
+
+
+@pytest.mark.parametrize(("place", "game"), PRESSED, ids=map(" of ".join, PRESSED))
+def test_every_key_that_is_named_answers_in_its_place_as_the_text_says(place: str, game: str, tmp_path: Path) -> None:
+    visit = Visit(lambda number: PLACES[place](tmp_path / str(number), game))
+    wrong: list[tuple[object, ...]] = []
+    for (key, command), texts in PRESSED[place, game].items():
+        before, heard = answer_of(place, game, key)
+        ran, said = visit.press(before, key)
+        if ran[:1] != [command][: bool(command)] or not re.search(heard, said):
+            wrong.append((key, ran, said, heard, texts))
+    assert not wrong, wrong
+
+
+class Visit:
+    """Somebody in a place, who begins anew when a key has changed something. ``opens`` opens the place once more."""
+
+    def __init__(self, opens: Callable[[int], Player]) -> None:
+        self._opens, self._count = opens, count()
+        self._player: Player | None = None
+
+    def press(self, before: Sequence[str], key: str) -> tuple[list[str], str]:
+        """Press a key behind others: the commands that it has run, and what was heard."""
+        player = self._player or self._opens(next(self._count))
+        stack, ran = player.ui.stack, list[str]()
+        run, stood = stack.run, self._stands(player)
+        player.press(*before)
+        stack.run = lambda wanted, *, offered=False: (ran.append(wanted), run(wanted, offered=offered))  # type: ignore[method-assign, assignment]
+        said = player.press(key)
+        stack.run = run  # type: ignore[method-assign]
+        self._player = None if before or self._stands(player) != stood else player
+        return ran, said
+
+    def _stands(self, player: Player) -> tuple[object, ...]:
+        """All that a key could have changed, where it is not the words themselves."""
+        session, places = player.ui.seat.session, player.ui.stack.places
+        table = () if session is None else (session, session.view, session.hand.focus, tuple(session.hand.selected))
+        at = getattr(places[-1], "at", None)
+        return (*places, at, player.ui.me.settings, player.ui.voice.catalog.lang, player.ui.stack.finished, *table)
+
+
+def test_no_answer_is_known_to_a_key_that_is_not_named() -> None:
+    used = {(place, key) for place, game in PRESSED for key, _ in PRESSED[place, game]}
+    known = {(place.partition("-")[0], key) for place, answers in NAMED["answers"].items() for key in answers}
+    assert known <= used
+
+
+@pytest.mark.parametrize("kind", ["README", "guide", "rules"])
+def test_no_sentence_names_a_key_that_is_not_pressed(kind: str) -> None:
     left: list[tuple[str, set[str]]] = []
-    for line in text_of(kind, "en"):
+    for line in chain.from_iterable(book(name, "en") for name in BOOKS) if kind == "rules" else text_of(kind, "en"):
         known = {
             name.lower()
             for begins, places in rows(kind)
             if begins in line
-            for _, key, _ in keys_of(places)
-            for name in (spoken(catalog_of("en"), key),)
+            for one in keys_of(places)
+            for name in (spoken(catalog_of("en"), one.key),)
         }
         for sentence in [] if ELSEWHERE.search(line) else re.split(r"(?<=[.:?!])\s", line):
             found = {name.lower() for name in KEY.findall(sentence)}
@@ -151,14 +265,13 @@ ENGLISH = messages("en")
 
 @pytest.mark.parametrize("name", NAMED["messages"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_key_of_a_message_does_what_it_says(name: str, lang: str) -> None:
+def test_every_key_of_a_message_is_named_in_each_language(name: str, lang: str) -> None:
     text = messages(lang)[name]
-    for place, key, command in keys_of(NAMED["messages"][name]):
-        assert KEYMAP.command(PLACES[place], key) == command, (place, key)
-        assert names(text, catalog_of(lang), key), (key, text)
+    for one in keys_of(NAMED["messages"][name]):
+        assert names(text, catalog_of(lang), one.key), (one.key, text)
 
 
-def test_no_message_names_a_key_that_is_not_looked_up() -> None:
+def test_no_message_names_a_key_that_is_not_pressed() -> None:
     left: list[tuple[str, set[str], str]] = []
     assert set(ENGLISH) >= NO_KEYS | OF_NO_KEYMAP
     for name, text in ENGLISH.items():
@@ -178,5 +291,5 @@ def test_every_key_that_is_filled_into_a_message_is_one_of_its_place() -> None:
     keymaps = [keymap.load(game, shipped=shipped) for game in GAMES for shipped in KEYMAPS]
     for command, tables in set(asked):
         named = re.findall(r"[\w-]+", tables)
-        places = [named] if named else [PLACES["hand"], PLACES["watching"], PLACES["replay"]]
+        places = [named] if named else [[first, "questions", "everywhere"] for first in ("hand", "watching", "replay")]
         assert any(one.key_for(command, place) for one in keymaps for place in places), (command, places)

@@ -24,6 +24,7 @@ from .possible import Named, with_faces
 from .session import Request, sat_out
 
 if TYPE_CHECKING:
+    from ...core.view import View
     from ..elements.stack import Ui
     from ..match.sitting import TableUi
     from .session import Change, Session
@@ -106,7 +107,8 @@ def follow(ui: TableUi, change: Change) -> None:
 def _follow(ui: TableUi, change: Change) -> None:
     session = session_of(ui)
     said = session.tell(change.events, change.in_place)
-    if isinstance(change.mine, EndTurn) and not session.state.over:  # without a discard nothing else tells it
+    ended = isinstance(change.mine, EndTurn) and not session.state.over
+    if ended and not said:  # without a discard nothing else tells it
         ui.voice.tell("turn-ended", name=session.chair.names[session.state.turn.seat])
     emit(ui, ui.sitting.pacing.told(session, change, said, ui.voice.catalog), change.events)
     session.hints.table_changed()
@@ -138,10 +140,11 @@ def answer_refusal(ui: TableUi, refusal: Refusal, action: Action, meant: Sequenc
         _ask_card(ui, refusal, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn | DrawStock) and buys_off(refusal) and _can_pay(session, action):
         session.told.note_refusal(refusal)
+        view = session.view
         ui.stack.push(
             Question(
                 ui,
-                lambda catalog: _penalty_words(catalog, refusal),
+                lambda catalog: _penalty_words(catalog, refusal, view),
                 lambda: again(changed(action, accept=True)),
                 row=Message("ask-penalty", **refusals.price(refusal.cost, refusal.draws)),
             )
@@ -275,8 +278,9 @@ def _named(action: LayOff | LayMelds, faces: Named) -> Action:
     return changed(action, melds=tuple(melds))
 
 
-def _penalty_words(catalog: Catalog, refusal: CardsOwed | TableIncoherent) -> str:
+def _penalty_words(catalog: Catalog, refusal: CardsOwed | TableIncoherent, view: View) -> str:
     if isinstance(refusal, CardsOwed):
-        return catalog.text("ask-owed", cards=refusal.cards, **refusals.price(refusal.cost, refusal.draws))
+        owed = refusals.owed_args(refusal.cards, view)
+        return catalog.text("ask-owed", **owed, **refusals.price(refusal.cost, refusal.draws))
     args = refusals.price(refusal.cost, refusal.draws)
     return catalog.text("ask-incoherent", melds=refusal.melds, count=len(refusal.melds), **args)
