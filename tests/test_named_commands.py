@@ -11,6 +11,7 @@ import shlex
 from collections.abc import Iterator
 from datetime import date
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from ramino_access.play.deal_lines import of_day, write_line
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.command_line import Runs, ramino
+from tests.doctored import machine
 from tests.languages import LANGUAGES
 from tests.ui.clock import Clock
 
@@ -101,7 +103,7 @@ def readable(file: Path) -> str:
 
 
 NAMED = named()
-SLOW = {"doctor", "simulate", "solve", "check", "keys"}
+SLOW = {"simulate", "solve", "check", "keys"}
 """Commands that take their time."""
 
 
@@ -121,7 +123,7 @@ OF_A_FILE = {
 }
 """What stands behind these commands."""
 
-MAY_STAND_ALONE = ("practice", "daily", "keys", "report", "config", "help", "continue")
+MAY_STAND_ALONE = ("practice", "daily", "keys", "report", "config", "help", "continue", "doctor")
 
 
 class Fitting:
@@ -144,7 +146,6 @@ class Fitting:
             "join": ["192.0.2.7"],
             "continue": ["1"],
             "simulate": ["--game", "salotto", "--bots", "novice,casual", "--deals", "1"],
-            "doctor": ["--help"],  # it speaks through every voice: tests/test_doctor.py has some of cardboard
         }
         line = write_line(of_day("salotto", date(2026, 11, 22)), 145)
         self.of_options = {
@@ -213,6 +214,8 @@ def test_every_command_that_is_named_is_taken(
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("RAMINO_CLUSTER_SECRET", "a secret of that length")
     monkeypatch.setattr("builtins.input", lambda *asked: "n")
+    monkeypatch.setattr("ramino_access.cli.doctor.this_machine", lambda: machine("linux"))  # voices of cardboard
+    monkeypatch.setattr("sys.stdin", StringIO("y\n" * 9))
     home = tmp_path / "home" / "matches"
     home.mkdir(parents=True)
     if words[:1] == ("continue",):
