@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -129,6 +131,24 @@ def test_a_table_for_others_as_it_usually_is() -> None:
     assert plan.people == 3
 
 
+@pytest.mark.parametrize(
+    ("line", "again"),
+    [
+        ("host rami", "ramino host rami"),
+        ("host --continue --port 9000", "ramino host --port 9000 --continue"),
+        ("host rami --port 9000 --host 127.0.0.1", "ramino host rami --port 9000"),
+        ("host rami --code ACDE FHJK --option opening=40 --option target=500 --without-tls",
+         'ramino host rami --code "ACDE FHJK" --option opening=40 --option target=500 --without-tls'),
+    ],
+)  # fmt: skip
+def test_who_opens_a_table_hears_all_that_was_typed_again(line: str, again: str) -> None:
+    plan = launch(line).hosted
+    assert plan is not None
+    assert sorted(plan.typed.split(" --")) == sorted(again.split(" --"))
+    wider = shlex.split(f"{plan.typed} --host 0.0.0.0")[1:]
+    assert made(wider).hosted == replace(plan, host="0.0.0.0", reach="house")
+
+
 def test_a_table_that_is_joined() -> None:
     plan = launch("join 192.0.2.7:9000").joined
     assert plan is not None
@@ -138,8 +158,22 @@ def test_a_table_that_is_joined() -> None:
     assert (plan.port, plan.watch, plan.without_tls) == (TABLE_PORT, True, True)
     assert mistake("join") == "cli-which-table"
     assert mistake("join 192.0.2.7 192.0.2.8") == "cli-too-much-table"
-    assert mistake("join ACDE FHJK") == mistake("join 99cj-qjt9") == "cli-code-first"
     assert mistake("join :::") == "cli-no-address"
+
+
+@pytest.mark.parametrize(
+    "typed", ["4WYV4KC6", "4wyv4kc6", "4WYV-4KC6", "acdefhjk", "ACDEFHJK", "ACDE FHJK", "acde fhjk"]
+)
+def test_a_code_that_is_typed_for_an_address_is_known_as_one(typed: str) -> None:
+    assert mistake(f"join {typed}") == "cli-code-first"
+
+
+def test_the_name_of_a_computer_that_could_be_a_code_is_an_address_beside_a_code_or_with_a_port() -> None:
+    for line in ("join humphrey --code ACDE FHJK", "join humphrey:8470"):
+        plan = launch(line).joined
+        assert plan is not None
+        assert (plan.host, plan.port) == ("humphrey", PORT)
+    assert mistake("join humphrey") == "cli-code-first"
 
 
 def test_only_the_command_that_was_typed_is_meant() -> None:

@@ -147,7 +147,10 @@ cli-help-continue = --continue: opens the last table again, with the same people
 cli-help-watch = --watch: you watch and do not play.
 cli-which-table = Say which table, for example: ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = "{ $word }" is not the address of a table. An address looks like 192.0.2.7:8470, or like the invitation you were sent.
-cli-code-first = { $code } is the code of a table. First comes its address: 127.0.0.1 for a table on this computer, otherwise the invitation you were sent.
+cli-code-first = { $code } is the code of a table. First comes its address: 127.0.0.1 for a table on this computer, otherwise the invitation you were sent.{ $name ->
+    [none] {""}
+   *[other] {" "}If { $name } is the name of a computer, type { $name }:8470.
+}
 cli-code = A code has 1 to { $most } letters and digits.
 
 ## Keys

@@ -147,7 +147,10 @@ cli-help-continue = --continue : rouvre la dernière table, avec les mêmes pers
 cli-help-watch = --watch : tu regardes, sans jouer.
 cli-which-table = Indique quelle table, par exemple : ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = « { $word } » n'est pas l'adresse d'une table. Une adresse ressemble à 192.0.2.7:8470, ou à l'invitation qu'on t'a envoyée.
-cli-code-first = { $code } est le code d'une table. D'abord vient son adresse : 127.0.0.1 pour une table sur cet ordinateur, sinon l'invitation qu'on t'a envoyée.
+cli-code-first = { $code } est le code d'une table. D'abord vient son adresse : 127.0.0.1 pour une table sur cet ordinateur, sinon l'invitation qu'on t'a envoyée.{ $name ->
+    [none] {""}
+   *[other] {" "}Si { $name } est le nom d'un ordinateur, écris { $name }:8470.
+}
 cli-code = Un code a de 1 à { $most } lettres ou chiffres.
 
 ## Keys

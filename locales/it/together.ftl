@@ -156,7 +156,10 @@ cli-help-continue = --continue: riapre l'ultimo tavolo, con le stesse persone, c
 cli-help-watch = --watch: guardi, e non giochi.
 cli-which-table = Indica il tavolo, per esempio: ramino join 192.0.2.7 --code ACDE FHJK.
 cli-no-address = "{ $word }" non è l'indirizzo di un tavolo. Un indirizzo è fatto così: 192.0.2.7:8470. Va bene anche l'invito che ti hanno mandato.
-cli-code-first = { $code } è il codice di un tavolo. Prima va scritto l'indirizzo: 127.0.0.1 per un tavolo su questo computer, altrimenti l'invito che ti hanno mandato.
+cli-code-first = { $code } è il codice di un tavolo. Prima va scritto l'indirizzo: 127.0.0.1 per un tavolo su questo computer, altrimenti l'invito che ti hanno mandato.{ $name ->
+    [none] {""}
+   *[other] {" "}Se { $name } è il nome di un computer, scrivi { $name }:8470.
+}
 cli-code = Un codice ha da 1 a { $most } lettere o cifre.
 
 ## Keys

@@ -17,7 +17,7 @@ from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
 from ..config.problems import detail_of
 from ..config.settings import MAX_SEATS
-from .arguments import Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
+from .arguments import FLAGS, Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
 
 MAX_CODE = 32
 MOST_LIMIT = 100_000
@@ -196,7 +196,7 @@ def _hosted(options: Mapping[str, Any], game: str | None) -> HostPlan:
     return HostPlan(
         host=host,
         reach="here" if is_local(host) else "house",
-        typed=f"ramino host {game or '--continue'}",
+        typed=_typed_again(options, game),
         port=_or(number_of(options, "port", 1, 65535), TABLE_PORT),
         code=_code(options),
         people=number_of(options, "people", 1, MAX_SEATS),
@@ -208,14 +208,28 @@ def _hosted(options: Mapping[str, Any], game: str | None) -> HostPlan:
     )
 
 
+def _typed_again(options: Mapping[str, Any], game: str | None) -> str:
+    """What was typed to open a table, without the address at which it is to be reached."""
+    words = ["ramino", "host", *([game] if game else [])]
+    for name, value in options.items():
+        if name in FLAGS:
+            words.append(f"--{name}")
+        elif name != "host":
+            for one in value if isinstance(value, list) else [value]:
+                words += [f"--{name}", f'"{one}"' if " " in one else one]
+    return " ".join(words)
+
+
 def _joined(typed: Typed) -> JoinPlan:
     """The table to be joined: an address, or an invitation. Raises ``Mistake``."""
-    from ..hall.codes import is_code, spoken_code
+    from ..hall.codes import is_code, may_be_name, spoken_code
 
     if len(typed.words) < 2:
         raise Mistake("cli-which-table")
-    if is_code(" ".join(typed.words[1:])):
-        raise Mistake("cli-code-first", code=spoken_code("".join(typed.words[1:])))
+    whole = " ".join(typed.words[1:])
+    name = whole.strip() if may_be_name(whole) else "none"
+    if is_code(whole) and (name == "none" or "code" not in typed.options):
+        raise Mistake("cli-code-first", code=spoken_code(whole), name=name)
     if len(typed.words) > 2:
         raise Mistake("cli-too-much-table", word=typed.words[2])
     try:

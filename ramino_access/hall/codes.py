@@ -39,12 +39,16 @@ def is_group(word: str) -> bool:
 
 def is_code(text: str) -> bool:
     """Whether this is a code, and no address: groups with a space, or as many signs as a code has that was made by
-    chance. What could be a computer's name as well, small letters without a digit, is none."""
+    chance, small or in capitals, with or without a dash between the groups."""
     typed = text.strip()
     if " " in typed:
         return typed.isprintable() and typed.upper() == spoken_code(typed)
     plain = plain_code(typed)
-    if len(plain) != LENGTH or not set(plain) <= set(ALPHABET):
-        return False
-    whole = typed.upper() in (plain, spoken_code(plain).replace(" ", "-"))
-    return whole and (typed.isupper() or any(char.isdigit() for char in typed))
+    groups = spoken_code(plain).replace(" ", "-")
+    return len(plain) == LENGTH and set(plain) <= set(ALPHABET) and typed.upper() in (plain, groups)
+
+
+def may_be_name(text: str) -> bool:
+    """Whether what ``is_code`` takes for a code could be the name of a computer as well: small letters in one word."""
+    typed = text.strip()
+    return typed.replace("-", "").isalpha() and typed.islower()

@@ -353,17 +353,24 @@ def test_whoever_comes_from_this_computer_alone_hears_the_address_to_type(lang: 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    "typed", ["99CJ QJT9", "99cj qjt9", "99CJ-QJT9", "99cjqjt9", "ACDEFHJK", "acde fhjk", "aben drot 7"]
+    ("typed", "name"),
+    [
+        *((typed, "none") for typed in ("99CJ QJT9", "99cj qjt9", "99CJ-QJT9", "99cjqjt9", "4WYV4KC6", "ACDEFHJK")),
+        *((typed, "none") for typed in ("acde fhjk", "aben drot 7")),
+        ("acdefhjk", "acdefhjk"),
+        ("acde-fhjk", "acde-fhjk"),
+    ],
 )
-def test_a_code_in_the_place_of_the_address_is_known_as_one(lang: str, typed: str) -> None:
+def test_a_code_in_the_place_of_the_address_is_known_as_one(lang: str, typed: str, name: str) -> None:
     player = harness.Player(lang)
     paths = Paths(player)
     for way in ("enter", "w"):
         player.press(*(("down", "enter") if way == "enter" else ("home",)))
         player.press(way)
         heard = player.press(*("space" if char == " " else char for char in typed), "enter")
-        assert player.ui.voice.text("cli-code-first", code=spoken_code(typed)) in heard
+        assert player.ui.voice.text("cli-code-first", code=spoken_code(typed), name=name) in heard
         assert "127.0.0.1" in heard
+        assert (":8470" in heard) == (name != "none")
         assert player.press(*"127.0.0.1", "enter").endswith(
             player.ui.voice.text("waiting-connecting", address="127.0.0.1:8470")
         )
@@ -371,7 +378,7 @@ def test_a_code_in_the_place_of_the_address_is_known_as_one(lang: str, typed: st
 
 
 @pytest.mark.parametrize(
-    "typed", ["not one", "a b", "anna-mac", "acdefhjk", "acde-fhjk", "192.0.2.7", "99cjqjt9:8470", "", "-", " "]
+    "typed", ["not one", "a b", "anna-mac", "annamac", "humphrey:8470", "192.0.2.7", "99cjqjt9:8470", "", "-", " "]
 )
 def test_what_may_be_the_name_of_a_computer_is_no_code(typed: str) -> None:
     assert not is_code(typed)

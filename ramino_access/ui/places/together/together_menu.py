@@ -11,7 +11,7 @@ from ....config.address import LONGEST_ADDRESS, Address, AddressError, read_addr
 from ....config.libraries import command_for, is_there
 from ....config.plans import Reach
 from ....games import GAMES
-from ....hall.codes import is_code, spoken_code
+from ....hall.codes import is_code, may_be_name, spoken_code
 from ....i18n.catalog import Message
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
@@ -123,7 +123,8 @@ def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
 
     def written(text: str) -> None:
         if is_code(text):  # which is asked for when there is a table
-            ui.voice.tell("cli-code-first", code=spoken_code(text))
+            name = text.strip() if may_be_name(text) else "none"
+            ui.voice.tell("cli-code-first", code=spoken_code(text), name=name)
             ask_address_again(ui, ways, role, "")
             return
         try:
