@@ -424,9 +424,9 @@ class Hall:
             self.lobby.forget(visitor)
 
     def _refuse(self, visitor: Visitor, why: str, *, guess: bool = True) -> None:
-        """Say why one can't sit there. Only wrong codes are counted: tables of a list may well be full, and whoever
-        names no table at all (not a ``guess``) has still to be asked for its code."""
-        if guess and (self.lobby is None or why == "no-table"):
+        """Say why one can't sit there. Only wrong codes are counted: a table may well be full, or have begun, and
+        whoever names no table at all (not a ``guess``) has still to be asked for its code."""
+        if guess and why == "no-table":
             visitor.refused += 1
             self.limits.wrong_code(visitor.line.address)
         if visitor.refused >= MOST_REFUSED:

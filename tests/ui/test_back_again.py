@@ -233,6 +233,20 @@ def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_two_wrong_codes_the_right_one_of_a_table_that_has_begun_is_told_so(lang: str) -> None:
+    place = opened(seats=2)
+    come(place, "Anna", "Bruno")
+    carla = Person(place, "Carla", lang, code="").connect()
+    for code in ("falsch", "dumm"):
+        carla.press(*code, "enter")
+    carla.hears()
+    carla.press(*"kaffee", "enter")
+    heard = carla.hears()[-1]
+    assert heard.startswith(carla.ui.voice.text("ask-watch", why=carla.ui.voice.text("refused-begun"))), heard
+    assert carla.over == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", ["n", "escape"])
 def test_whoever_will_not_watch_a_table_that_has_begun_is_led_back(lang: str, key: str) -> None:
     place = opened(seats=2)
