@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -32,7 +32,7 @@ def keys_silence() -> bool:
     for name in _above(os.getpid()):
         if name.startswith((*STOPS, GOES_ON)):
             return not name.startswith(GOES_ON)
-    return not any(name.startswith(GOES_ON) for name in _running())
+    return not _runs(GOES_ON)
 
 
 READERS = ("orca", "brltty", "espeakup", GOES_ON, *STOPS)
@@ -48,24 +48,37 @@ def reader_runs() -> bool:
             found = subprocess.run(["pgrep", "-x", "VoiceOver"], capture_output=True, timeout=2, check=False)
             return found.returncode == 0
         return False
-    return any(name.startswith(READERS) for name in _running())
+    return _runs(*READERS)
 
 
-def _running() -> Iterable[str]:
-    """The names of all processes."""
-    for process in _PROCESSES.glob("[0-9]*/comm"):
-        with suppress(OSError):
-            yield process.read_text(encoding="utf-8", errors="replace").strip()
+def _runs(*names: str) -> bool:
+    """Whether a process runs whose name begins like one of these."""
+    for process in _PROCESSES.glob("[0-9]*"):
+        with suppress(OSError, IndexError):
+            if _name_of(process).startswith(names) and _stat(process)[0] not in DEAD:
+                return True
+    return False
+
+
+DEAD = ("Z", "X")
+"""States of processes that have ended, and whose parents have not asked how."""
 
 
 def _above(process: int) -> Iterable[str]:
     """The names of the processes above this one, the nearest first."""
     with suppress(OSError, ValueError, IndexError):
         for _ in range(100):  # parents may be told wrongly, but not for ever
-            # "12 (name) S 11 ...", and a name may hold anything
-            _, _, rest = (_PROCESSES / str(process) / "stat").read_text(errors="replace").rpartition(")")
-            process = int(rest.split()[1])
-            yield (_PROCESSES / str(process) / "comm").read_text(encoding="utf-8", errors="replace").strip()
+            process = int(_stat(_PROCESSES / str(process))[1])
+            yield _name_of(_PROCESSES / str(process))
+
+
+def _name_of(process: Path) -> str:
+    return (process / "comm").read_text(encoding="utf-8", errors="replace").strip()
+
+
+def _stat(process: Path) -> Sequence[str]:
+    """What the system says of a process behind its name, which may hold anything: its state, its parent, and more."""
+    return (process / "stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
 
 
 class Unread:

@@ -16,6 +16,7 @@ from ramino_access.speech.console import Console, keys_silence
 from ramino_access.speech.outputs import FOR_GOOD, LOOKING
 from ramino_access.speech.port import Priority, Tuning
 from tests.speech.engines import TURN, Room, line
+from tests.speech.processes import write_process
 
 
 def test_the_console_writes_each_text_once() -> None:
@@ -38,13 +39,15 @@ def test_a_reader_that_no_key_silences_is_still_reading(silences: bool, left: fl
     assert output.behind() == left
 
 
-@pytest.mark.parametrize(("running", "silence"), [(("yasr", "bash"), True), (("fenrir", "bash"), False), ((), True)])
+@pytest.mark.parametrize(
+    ("running", "state", "silence"),
+    [(("yasr", "bash"), "S", True), (("fenrir", "bash"), "S", False), (("fenrir",), "Z", True), ((), "S", True)],
+)
 def test_fenrir_is_the_reader_that_no_key_silences(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, running: tuple[str, ...], silence: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, running: tuple[str, ...], state: str, silence: bool
 ) -> None:
     for number, name in enumerate(running):
-        (tmp_path / str(number)).mkdir()
-        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+        write_process(tmp_path, number, name, state=state)
     monkeypatch.setattr(console, "_PROCESSES", tmp_path)
     keys_silence.cache_clear()
     assert keys_silence() == silence
@@ -58,9 +61,7 @@ def test_the_reader_around_the_program_counts_before_one_that_runs_elsewhere(
     """Of several people, or terminals, each with a reader of its own."""
     line_of = {os.getpid(): ("python", 30), 30: ("a (very) odd name", 20), 20: (around, 1), 40: ("fenrir", 1)}
     for number, (name, parent) in line_of.items():
-        (tmp_path / str(number)).mkdir()
-        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
-        (tmp_path / str(number) / "stat").write_text(f"{number} ({name}) S {parent} 1 1 0 -1\n")
+        write_process(tmp_path, number, name, parent)
     monkeypatch.setattr(console, "_PROCESSES", tmp_path)
     keys_silence.cache_clear()
     assert keys_silence() == silence

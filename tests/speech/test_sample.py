@@ -10,6 +10,7 @@ from ramino_access.speech import console
 from ramino_access.speech.console import reader_runs
 from ramino_access.speech.port import Priority
 from tests.speech.engines import Room, line
+from tests.speech.processes import write_process
 
 SENTENCE = line("If you hear this voice, press Space.", Priority.NOW, category="system")
 
@@ -105,15 +106,18 @@ def test_whoever_looks_for_another_output_ends_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("running", "reads"),
-    [(("bash", "orca"), True), (("brltty",), True), (("fenrir",), True), (("yasr",), True), (("bash",), False)],
+    ("running", "state", "reads"),
+    [
+        *((names, "S", True) for names in (("bash", "orca"), ("brltty",), ("fenrir",), ("yasr",))),
+        (("bash",), "S", False),
+        (("fenrir", "orca"), "Z", False),  # they have ended
+    ],
 )
 def test_readers_are_known_by_their_names(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, running: tuple[str, ...], reads: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, running: tuple[str, ...], state: str, reads: bool
 ) -> None:
     monkeypatch.setattr(console.sys, "platform", "linux")
     for number, name in enumerate(running):
-        (tmp_path / str(number)).mkdir()
-        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+        write_process(tmp_path, number, name, state=state)
     monkeypatch.setattr(console, "_PROCESSES", tmp_path)
     assert reader_runs() == reads
