@@ -13,6 +13,7 @@ import subprocess
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,8 +52,10 @@ def spawn(address: Address) -> bool:
     if program is None or not isinstance(address, str):
         return False
     command = [program, "--spawn", "--communication-method", "unix_socket", "--socket-path", address]
+    folder = Path(address).parent
+    made = [one for one in (folder, *folder.parents) if not one.exists()]
     try:
-        Path(address).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         done = subprocess.run(
             command,
             stdin=subprocess.DEVNULL,
@@ -61,9 +64,14 @@ def spawn(address: Address) -> bool:
             timeout=SPAWN_TIME,
             check=False,
         )
+        started = done.returncode == 0
     except (OSError, subprocess.SubprocessError):
-        return False
-    return done.returncode == 0
+        started = False
+    if not started:
+        with suppress(OSError):  # the daemon has put something there all the same
+            for one in made:
+                one.rmdir()
+    return started
 
 
 def connect(address: Address, spawn: Callable[[Address], bool], timeout: float) -> Connection:

@@ -138,6 +138,9 @@ def test_the_daemon_is_started_where_nobody_answers(tmp_path: Path, monkeypatch:
     assert not ssip.spawn(("localhost", 6560)), "only where a socket is a file"
     program.write_text("#!/bin/sh\nexit 1\n")
     assert not ssip.spawn(where), "forbidden by the player's configuration"
+    assert not ssip.spawn(str(tmp_path / "newer" / "by" / "two"))
+    assert not (tmp_path / "newer").exists(), "nothing is left of what has not begun"
+    assert (tmp_path / "new").exists(), "nor is anything taken that was there"
     monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
     assert not ssip.spawn(where)
 
