@@ -387,6 +387,13 @@ def test_the_general_help_speaks_to_players(ramino: Runs) -> None:
     assert "The games: " in ramino("help", "play")[1]
 
 
+def test_a_server_speaks_the_language_of_the_system_and_not_that_of_whoever_plays_there(ramino: Runs) -> None:
+    assert ramino("config", "language", "fr")[0] == 0
+    assert ramino("doctor", "--nonsense")[2].startswith("L'option --nonsense"), "a player has chosen it"
+    assert ramino.launch("serve").language == "en"
+    assert ramino.launch("serve", "--language", "it").language == "it"
+
+
 def test_help_of_what_does_not_exist_is_a_mistake(ramino: Runs) -> None:
     assert ramino("help", "plya") == (2, "", 'There is no command "plya". Did you mean: ramino play?\n')
     assert ramino("play", "salottto", "--help")[0] == 2

@@ -109,9 +109,9 @@ def _carry_out(argv: Sequence[str], play: Callable[[Launch], int]) -> int:
     if command in PLAYING_COMMANDS:
         return _play(typed, argv, play)
     _let_go_in_order()
-    catalog = _catalog(argv)
     if command == "serve":
-        return _serve(typed, catalog, play)
+        return _serve(typed, play)
+    catalog = _catalog(argv)
     module, name = CARRIED_OUT_BY[command]
     run: Callable[[Typed, Catalog], int] = getattr(import_module(f".{module}", __package__), name)
     return run(typed, catalog)
@@ -138,11 +138,12 @@ def _play(typed: Typed, argv: Sequence[str], play: Callable[[Launch], int]) -> i
     return play(launch)
 
 
-def _serve(typed: Typed, catalog: Catalog, play: Callable[[Launch], int]) -> int:
-    """Open a server, which needs neither keys nor sound."""
+def _serve(typed: Typed, play: Callable[[Launch], int]) -> int:
+    """Open a server, which needs neither keys nor sound, and speaks the system's language: the settings are a
+    player's."""
     from .launch_arguments import served
 
-    return play(Launch(language=catalog.lang, served=served(typed)))
+    return play(Launch(language=language_asked(typed.options) or system_language(), served=served(typed)))
 
 
 def keyboard() -> bool:
