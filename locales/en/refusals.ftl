@@ -100,11 +100,13 @@ refusal-table-incoherent = { $count ->
     }
    *[points] ending your turn now costs { $cost } points.
 }
-refusal-cards-owed = Still to be laid this turn{ $how ->
+# $new are those cards that have to go into a new combination.
+still-owed = Still to be laid this turn{ $how ->
     [new] {" "}in a new combination: { LIST($new) }
     [both] : { LIST($cards) }; in a new combination: { LIST($new) }
    *[cards] : { LIST($cards) }
-}. { $price ->
+}.
+refusal-cards-owed = { still-owed } { $price ->
     [none] Lay { $count ->
         [one] it
        *[other] them

@@ -14,7 +14,11 @@ braille-ask-penalty = { $cost }{ $price ->
     [cards] {" "}cards
    *[points] {""}
 }: end?
-braille-ask-owed = { LIST($cards) } costs { $cost }{ $price ->
+braille-ask-owed = { $how ->
+    [new] { LIST($new) }
+    [both] { LIST($cards) }, { LIST($new) }
+   *[cards] { LIST($cards) }
+} costs { $cost }{ $price ->
     [cards] {" "}cards
    *[points] {""}
 }. End?

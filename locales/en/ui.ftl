@@ -150,7 +150,7 @@ ask-penalty = { $price ->
     }
    *[points] { $cost } points
 }. End the turn?
-ask-owed = Still to be laid this turn: { LIST($cards) }. { $price ->
+ask-owed = { still-owed } { $price ->
     [cards] Ending the turn now takes all back, and costs { $cost ->
         [one] 1 card.
        *[other] { $cost } cards.

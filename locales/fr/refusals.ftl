@@ -106,11 +106,13 @@ refusal-table-incoherent = { $count ->
     }
    *[points] finir le tour maintenant coûte { $cost } points.
 }
-refusal-cards-owed = { $how ->
+# $new are those cards that have to go into a new combination.
+still-owed = { $how ->
     [new] Encore à poser dans une nouvelle combinaison : { LIST($new) }
     [both] Encore à rejouer : { LIST($cards) } ; dans une nouvelle combinaison : { LIST($new) }
    *[cards] Encore à rejouer : { LIST($cards) }
-}. { $price ->
+}.
+refusal-cards-owed = { still-owed } { $price ->
     [none] Pose { $count ->
         [one] cette carte
        *[other] ces cartes

@@ -14,7 +14,11 @@ braille-ask-penalty = { $cost }{ $price ->
     [cards] {" "}cartes
    *[points] {""}
 }: finir?
-braille-ask-owed = { LIST($cards) } coûte { $cost }{ $price ->
+braille-ask-owed = { $how ->
+    [new] { LIST($new) }
+    [both] { LIST($cards) }, { LIST($new) }
+   *[cards] { LIST($cards) }
+} coûte { $cost }{ $price ->
     [cards] {" "}cartes
    *[points] {""}
 }. Finir?

@@ -142,7 +142,7 @@ ask-penalty = { $price ->
     }
    *[points] { $cost } points
 }. Finir le tour ?
-ask-owed = À rejouer : { LIST($cards) }. { $price ->
+ask-owed = { still-owed } { $price ->
     [cards] Finir le tour maintenant annule tout et coûte { $cost ->
         [1] 1 carte.
        *[other] { $cost } cartes.

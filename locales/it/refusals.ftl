@@ -118,11 +118,13 @@ refusal-table-incoherent = { $count ->
     }
    *[points] finire il turno ora costa { $cost } punti.
 }
-refusal-cards-owed = { $how ->
+# $new are those cards that have to go into a new combination.
+still-owed = { $how ->
     [new] Ancora da calare in una combinazione nuova: { LIST($new) }
     [both] Ancora da rigiocare: { LIST($cards) }; in una combinazione nuova: { LIST($new) }
    *[cards] Ancora da rigiocare: { LIST($cards) }
-}. { $price ->
+}.
+refusal-cards-owed = { still-owed } { $price ->
     [none] Cala { $count ->
         [one] quella carta
        *[other] tutto

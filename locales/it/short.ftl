@@ -14,7 +14,11 @@ braille-ask-penalty = { $cost }{ $price ->
     [cards] {" "}carte
    *[points] {""}
 }: finire?
-braille-ask-owed = { LIST($cards) } costa { $cost }{ $price ->
+braille-ask-owed = { $how ->
+    [new] { LIST($new) }
+    [both] { LIST($cards) }, { LIST($new) }
+   *[cards] { LIST($cards) }
+} costa { $cost }{ $price ->
     [cards] {" "}carte
    *[points] {""}
 }. Finire?

@@ -142,7 +142,7 @@ ask-penalty = { $price ->
     }
    *[points] { $cost } punti
 }. Finisci il turno?
-ask-owed = Da rigiocare: { LIST($cards) }. { $price ->
+ask-owed = { still-owed } { $price ->
     [cards] Finire ora il turno riporta tutto indietro e costa { $cost ->
         [one] 1 carta.
        *[other] { $cost } carte.

@@ -75,7 +75,7 @@ def word(
             message += ".discard"
         case CardsOwed(owed) if isinstance(action, Discard) and (named := _discarded(owed, action, view)):
             message += ".discard"
-            args |= _owed(named, view)
+            args |= owed_args(named, view)
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
         case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
@@ -119,14 +119,14 @@ def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str], view: V
         case TableIncoherent(melds, cost):
             args |= {"count": len(melds), **price(cost, args.pop("draws"))}
         case CardsOwed(owed, cost):
-            args |= {**_owed(owed, view), **price(cost, args.pop("draws"))}
+            args |= {**owed_args(owed, view), **price(cost, args.pop("draws"))}
         case _:
             pass
     return args
 
 
-def _owed(cards: Sequence[Card], view: View | None) -> dict[str, object]:
-    """Cards that are owed: in a new meld, as far as that is known, and anywhere."""
+def owed_args(cards: Sequence[Card], view: View | None) -> dict[str, object]:
+    """What ``still-owed`` is worded with: cards that are owed in a new meld, as far as that is known, and anywhere."""
     owed = () if view is None else view.table.turn.obligations
     melded = [debt.card for debt in owed if debt.must is not Must.LAY]
     new, others = [c for c in cards if c in melded], [c for c in cards if c not in melded]

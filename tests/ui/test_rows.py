@@ -124,7 +124,7 @@ QUESTIONS: dict[str, dict[str, object]] = {
         " leave-table-kept".split()
     },
     "ask-incoherent": {"melds": [2], "count": 1, "cost": 300},
-    "ask-owed": {"cards": cards("As Kd"), "cost": 200},
+    "ask-owed": {"how": "both", "cards": cards("As Kd"), "new": cards("*"), "cost": 200},
     "saved-forget-ask": {"name": "Saturdays with Anna and Bruno"},
 }
 

@@ -315,7 +315,7 @@ def test_taking_a_joker_and_paying_for_keeping_it() -> None:
     player.press("up")
     heard = player.press("x")
     assert heard == (
-        "Still to be laid this turn: joker. Ending the turn now costs 200 points. "
+        "Still to be laid this turn in a new combination: joker. Ending the turn now costs 200 points. "
         "End it all the same? Y for yes, N for no."
     )
     assert player.press("z") == heard  # a question is asked again until it is answered
