@@ -37,6 +37,8 @@ deal-result = { $kind ->
     }
 }
 deal-expert = An expert with these cards: { $theirs }. You: { $mine }.
+# What is heard before a hand that was sent: $what is "match-of-day" or "match-one-hand" with the game.
+deal-received = { $what }. The sender of this hand: { $theirs }.
 deal-rival = The sender of this hand: { $theirs }. You: { $mine }.
 one-hand-over = This hand is over. Space continues.
 one-hand-over-elsewhere = This hand is over. Go back to your cards and press Space to continue.
@@ -73,6 +75,7 @@ cli-help-deal = --deal CODE: plays the hand whose code a friend sent you; leave 
 
 braille-menu-deals = deal of the day
 braille-deal-expert = expert { $theirs }, you { $mine }
+braille-deal-received = { $what }; sender { $theirs }
 braille-deal-rival = sender { $theirs }, you { $mine }
 braille-deal-result = { $kind ->
     [games] { $points ->

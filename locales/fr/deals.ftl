@@ -40,6 +40,8 @@ deal-result = { $kind ->
     }
 }
 deal-expert = Un expert avec ces cartes : { $theirs }. Toi : { $mine }.
+# Ce qu'on entend avant une manche reçue : $what est "match-of-day" ou "match-one-hand" avec le jeu.
+deal-received = { $what }. La personne qui t'a envoyé cette manche : { $theirs }.
 deal-rival = La personne qui t'a envoyé cette manche : { $theirs }. Toi : { $mine }.
 one-hand-over = Cette manche est finie. Espace pour continuer.
 one-hand-over-elsewhere = Cette manche est finie. Reviens à tes cartes et appuie sur Espace.
@@ -74,6 +76,7 @@ cli-help-deal = --deal CODE : joue la donne dont un ami t'a envoyé le code, san
 
 braille-menu-deals = donne du jour
 braille-deal-expert = expert { $theirs }, toi { $mine }
+braille-deal-received = { $what }; expéditeur { $theirs }
 braille-deal-rival = expéditeur { $theirs }, toi { $mine }
 braille-deal-result = { $kind ->
     [games] { $points ->

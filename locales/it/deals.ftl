@@ -40,6 +40,8 @@ deal-result = { $kind ->
     }
 }
 deal-expert = Un esperto con queste carte: { $theirs }. Tu: { $mine }.
+# Ciò che si sente prima di una mano ricevuta: $what è "match-of-day" o "match-one-hand" con il gioco.
+deal-received = { $what }. Chi ti ha mandato questa mano: { $theirs }.
 deal-rival = Chi ti ha mandato questa mano: { $theirs }. Tu: { $mine }.
 one-hand-over = Questa mano è finita. Spazio per continuare.
 one-hand-over-elsewhere = Questa mano è finita. Torna alle tue carte e premi Spazio.
@@ -77,6 +79,7 @@ cli-help-deal = --deal CODICE: gioca la mano di cui un amico ti ha mandato il co
 
 braille-menu-deals = mano del giorno
 braille-deal-expert = esperto { $theirs }, tu { $mine }
+braille-deal-received = { $what }; mittente { $theirs }
 braille-deal-rival = mittente { $theirs }, tu { $mine }
 braille-deal-result = { $kind ->
     [games] { $points ->

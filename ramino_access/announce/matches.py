@@ -12,6 +12,7 @@ from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 
 if TYPE_CHECKING:
+    from ..play.deal_lines import SharedDeal
     from ..play.journal.match_file import Header
     from ..play.kept.match_folder import Listed, Seen
     from ..play.kept.statistics import Summary
@@ -103,6 +104,15 @@ def beside_expert(catalog: Catalog, how: str, expert: int, mine: int) -> str:
 def beside_rival(catalog: Catalog, how: str, rival: int, mine: int) -> str:
     """What whoever sent the hand made of it, and what the player made of it."""
     return catalog.text("deal-rival", theirs=result(catalog, how, rival), mine=result(catalog, how, mine))
+
+
+def received(catalog: Catalog, deal: SharedDeal, rival: int) -> str:
+    """A hand that somebody has sent: what is played, and what they have made of it."""
+    day, game = deal.one_hand.date, catalog.text(f"game-{deal.game}")
+    dated = {"date": day_in_words(catalog, day)} if day else {}
+    what = catalog.text("match-of-day" if dated else "match-one-hand", what=game, **dated)
+    how = kind(GAMES[deal.game].compile(deal.options, deal.seats))
+    return catalog.text("deal-received", what=what, theirs=result(catalog, how, rival))
 
 
 def day_in_words(catalog: Catalog, day: date) -> str:

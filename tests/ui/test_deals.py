@@ -154,6 +154,10 @@ def test_a_hand_that_was_sent_is_set_beside_what_its_sender_made(lang: str, word
     line = write_line(of_day("scala40", DAY), -31)
     player = _player(tmp_path, lang)
     start_deal(player.ui, read_line(line))
+    sent = words.split(". ")[0]
+    assert player.heard[0].text.endswith(f". {sent}."), "it is known what has to be reached"
+    assert player.heard[0].braille
+    assert day_in_words(player.ui.voice.catalog, DAY) in player.heard[0].text
     made = play_out(player)
     assert made > 1, "the player has to take points with these cards"
     assert _best(player)[0] == words.format(made)
@@ -180,6 +184,7 @@ def test_any_finished_hand_can_be_sent(tmp_path: Path) -> None:
     assert deal.one_hand.rival == made
     other = _player(tmp_path / "friend", "fr")
     start_deal(other.ui, deal)
+    assert other.heard[0].text.startswith("Une seule manche : Ufficiale. ")
     assert other.session.view.hand == hand
     assert sorted(other.session.state.standing.scores) == [0, 0, 0]
 

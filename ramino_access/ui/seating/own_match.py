@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from ...announce import standings
+from ...announce import matches, standings
 from ...announce.retelling import told_again
 from ...bots import LEVELS, USUAL_LEVEL
 from ...config.problems import Problem
@@ -90,7 +90,10 @@ def start_match(ui: TableUi, game: str, values: Mapping[str, Value], seats: int)
 
 
 def start_deal(ui: TableUi, deal: SharedDeal) -> None:
-    """Sit down to play a single hand."""
+    """Sit down to play a single hand; of one that was sent, what its sender has made of it is told first."""
+    rival = deal.one_hand.rival
+    if rival is not None:
+        ui.voice.speak(lambda catalog: matches.received(catalog, deal, rival), "system")
     sit_down(ui, deal.setup((player_name(ui), *opponents_names(ui, deal.seats - 1))))
 
 
