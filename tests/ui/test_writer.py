@@ -388,6 +388,14 @@ def test_after_right_the_cursor_goes_up_one_row_at_most() -> None:
     assert on_display(stream) == ""
 
 
+def under_orca(monkeypatch: pytest.MonkeyPatch) -> tuple[Writer, Recorder, Timers]:
+    """A writer in a terminal that Orca reads, with timers."""
+    monkeypatch.setenv("VTE_VERSION", "7006")
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    return writer, stream, timers
+
+
 @pytest.mark.parametrize(
     ("key", "row"), [("end", ""), ("left", ""), ("home", ""), ("right", ""), ("", "Ace of cups"), ("x", "Ace of cups")]
 )
@@ -395,9 +403,7 @@ def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one(
     key: str, row: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It would say the letter there, in the middle of the message."""
-    monkeypatch.setenv("VTE_VERSION", "7006")
-    writer, stream, timers = build()
-    writer.use_timers(timers.later)
+    writer, stream, timers = under_orca(monkeypatch)
     writer.key(key)
     writer.say("Ace of cups")
     timers.pass_time(RISE)
@@ -409,9 +415,7 @@ def test_where_orca_reads_the_cursor_is_below_the_message_after_a_key_that_erase
     key: str, below: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After these it reads what is new only where the cursor is."""
-    monkeypatch.setenv("VTE_VERSION", "7006")
-    writer, stream, timers = build()
-    writer.use_timers(timers.later)
+    writer, stream, _ = under_orca(monkeypatch)
     writer.key(key)
     writer.say("Ace of cups")
     assert on_display(stream) == ("" if below else "Ace of cups")
@@ -419,9 +423,7 @@ def test_where_orca_reads_the_cursor_is_below_the_message_after_a_key_that_erase
 
 def test_where_orca_reads_messages_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would say the second of two that come at once with the first, and once more."""
-    monkeypatch.setenv("VTE_VERSION", "7006")
-    writer, stream, timers = build()
-    writer.use_timers(timers.later)
+    writer, stream, timers = under_orca(monkeypatch)
     writer.say("Carla discards.")
     writer.say("Your turn.")
     assert ["Your turn" in write for write in stream.messages] == [False]
