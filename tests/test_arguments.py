@@ -172,7 +172,7 @@ def test_the_name_of_a_computer_that_could_be_a_code_is_an_address_beside_a_code
     for line in ("join humphrey --code ACDE FHJK", "join humphrey:8470"):
         plan = launch(line).joined
         assert plan is not None
-        assert (plan.host, plan.port) == ("humphrey", PORT)
+        assert (plan.host, plan.port) == ("humphrey", TABLE_PORT)
     assert mistake("join humphrey") == "cli-code-first"
 
 
