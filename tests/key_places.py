@@ -17,12 +17,12 @@ from ramino_access.play.entries import Entry, OneHand, Setup
 from ramino_access.play.journal.match_file import MatchFile
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.speech.outputs import Outputs
-from ramino_access.ui.match.own_match import sit_down
 from ramino_access.ui.places.choices.listening_test import RowTest, listen
 from ramino_access.ui.places.kept.replay import open_replay
 from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.login import Identity, Unkept
+from ramino_access.ui.seating.own_match import sit_down
 from tests.hall.wire import opened as hall
 from tests.play.playing import played
 from tests.speech.engines import Engine

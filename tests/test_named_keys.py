@@ -215,7 +215,7 @@ class Visit:
 
     def _stands(self, player: Player) -> tuple[object, ...]:
         """All that a key could have changed, where it is not the words themselves."""
-        session, places = player.ui.seat.session, player.ui.stack.places
+        session, places = player.ui.sitting.session, player.ui.stack.places
         table = () if session is None else (session, session.view, session.hand.focus, tuple(session.hand.selected))
         at = getattr(places[-1], "at", None)
         return (*places, at, player.ui.me.settings, player.ui.voice.catalog.lang, player.ui.stack.finished, *table)
