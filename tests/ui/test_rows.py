@@ -123,8 +123,8 @@ QUESTIONS: dict[str, dict[str, object]] = {
         " leave-program leave-hosted leave-hosted-unkept leave-people leave-seatless leave-tables leave-lesson"
         " leave-table-kept".split()
     },
-    "ask-incoherent": {"melds": [2], "count": 1, "cost": 300},
-    "ask-owed": {"how": "both", "cards": cards("As Kd"), "new": cards("*"), "cost": 200},
+    "ask-incoherent": {"melds": [2], "count": 1, "price": "points", "cost": 300},
+    "ask-owed": {"how": "both", "cards": cards("As Kd"), "new": cards("*"), "price": "points", "cost": 200},
     "saved-forget-ask": {"name": "Saturdays with Anna and Bruno"},
 }
 
@@ -132,7 +132,7 @@ QUESTIONS: dict[str, dict[str, object]] = {
 def asked(player: Player, message: str, width: int, key: str) -> str:
     """What answers a key where this is asked, in one row."""
     player.row, args = width, QUESTIONS[message]
-    row = (lambda catalog: catalog.text("ask-penalty", cost=args["cost"])) if "cost" in args else None
+    row = (lambda catalog: catalog.text("ask-penalty", price="points", cost=args["cost"])) if "cost" in args else None
     player.ui.stack.clear()
     question = Question(player.ui, lambda catalog: catalog.text(message, **args), lambda: None, row=row)
     player.ui.stack.push(question)
