@@ -103,7 +103,7 @@ class Program:
             reader_runs=reader_runs,
         )
         self._terminal: Terminal | None = None
-        self._done: Future[None] | None = None
+        self._finished: Future[None] | None = None
         self._pulse: _Pulse | None = None
         self._failure: BaseException | None = None
         self._logger: Logger | None = None
@@ -165,7 +165,7 @@ class Program:
         self._logger = _open_log(self._report_problem, loop, verbose=self._launch.verbose)
         about = f"{__version__}, Python {sys.version.split()[0]}, {sys.platform}"
         self._logger.info("Ramino Access %s, language %s, output %s", about, self._lang, self._outputs.name)
-        self._done = loop.create_future()
+        self._finished = loop.create_future()
 
         def failed(_: object, context: dict[str, object]) -> None:
             error = context.get("exception")
@@ -180,14 +180,14 @@ class Program:
         self._pulse = _Pulse(loop, self._outputs, self._noise)
         self._pulse.beat()
         async with self._terminal, _others(meeting, self._launch):
-            await self._done
+            await self._finished
         if self._failure is not None:
             raise self._failure
         return 0
 
     def _finish(self) -> None:
-        if self._done is not None and not self._done.done():
-            self._done.set_result(None)
+        if self._finished is not None and not self._finished.done():
+            self._finished.set_result(None)
 
     def _begin(self) -> CurrentTable:
         """Build the player's side and the way to tables with people, and go where the command line says."""
@@ -232,7 +232,7 @@ class Program:
         return meeting
 
     def _pressed(self, key: str) -> None:
-        if self._done is not None and self._done.done():
+        if self._finished is not None and self._finished.done():
             return  # keys that came in one read with the last one are ignored
         try:
             self._press(key)

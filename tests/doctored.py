@@ -43,7 +43,7 @@ def machine(system: str = "windows", **tried: Tried) -> Machine:
         loads=lambda package: "",
         install=lambda package, again=False: f"python -m pip install {'--force-reinstall ' * again}{package}",
         folders={"settings": Path("settings.toml"), "logs": Path("logs")},
-        kept=lambda: iter(()),
+        kept_files=lambda: iter(()),
         cursor=lambda: "keys",
         newer=lambda: Newer("command", "pipx upgrade ramino-access"),
     )

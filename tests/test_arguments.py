@@ -179,7 +179,7 @@ def test_the_name_of_a_computer_that_could_be_a_code_is_an_address_beside_a_code
 def test_only_the_command_that_was_typed_is_meant() -> None:
     asked = launch("play rami --bots strong --pace 1,5 --output console")
     assert (asked.game, asked.bots, asked.pace, asked.output) == ("rami", "strong", 1.5, "console")
-    assert (asked.hosted, asked.joined, asked.match, asked.replay, asked.practice) == (None,) * 5
+    assert (asked.hosted, asked.joined, asked.match_number, asked.replay, asked.practice) == (None,) * 5
     assert not asked.listen
     assert not asked.first_start
     asked = launch("")
@@ -233,7 +233,12 @@ def test_which_match_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyP
     paths.matches_dir().mkdir(parents=True)
     for name in ("a.match", "b.match", "c.match", "c.note"):
         (paths.matches_dir() / name).touch()
-    assert [launch(line).match for line in ("continue", "continue 1", "continue 2", "continue 3")] == [1, 1, 2, 3]
+    assert [launch(line).match_number for line in ("continue", "continue 1", "continue 2", "continue 3")] == [
+        1,
+        1,
+        2,
+        3,
+    ]
     for word in ("0", "4", "x", "+1", "\u0662", "000001"):
         assert mistake(f"continue {word}") == "cli-range"
     assert mistake("continue 1 2") == "cli-too-much"

@@ -152,15 +152,15 @@ def test_keys_go_to_the_player_s_side_until_the_end(*, verbose: bool) -> None:
     logged: list[tuple[str, str]] = []
     made._logger = SimpleNamespace(debug=lambda *told: logged.append(told))  # type: ignore[assignment]
     loop = asyncio.new_event_loop()
-    made._done = loop.create_future()
+    made._finished = loop.create_future()
     made._pressed("b")
     screen.top.kind = PlaceKind(secret=True)
     made._pressed("c")
     made._pressed("c-c")
-    assert not made._done.done()
+    assert not made._finished.done()
     screen.finished = True
     made._pressed("d")
-    assert made._done.done()
+    assert made._finished.done()
     made._pressed("e")
     made._finish()
     assert screen.calls == [("press", "b"), ("press", "c"), ("press", "c-c"), ("press", "d")]
@@ -175,9 +175,9 @@ def test_a_key_that_fails_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> N
     screen = made._ui = Screen()  # type: ignore[assignment]
     screen.press = lambda key: 1 / 0  # type: ignore[attr-defined]
     loop = asyncio.new_event_loop()
-    made._done = loop.create_future()
+    made._finished = loop.create_future()
     made._pressed("a")
-    assert made._done.done()
+    assert made._finished.done()
     assert isinstance(made._failure, ZeroDivisionError)
     loop.close()
 

@@ -257,7 +257,7 @@ def test_a_check_that_hangs_is_left_after_a_while() -> None:
         yield Finding("doctor-folders-well", {})
         over.wait(60)
 
-    one_hangs = replace(machine("debian"), voices=voices, kept=one_by_one)  # type: ignore[arg-type]
+    one_hangs = replace(machine("debian"), voices=voices, kept_files=one_by_one)  # type: ignore[arg-type]
     for stuck in (of, one_hangs):
         found = list(report(stuck, Catalog("en"), quiet=True, terminal=TERMINAL, patience=0.02))
         assert found[-1].startswith(("System", "miniaudio"))
@@ -269,8 +269,8 @@ def test_a_check_that_hangs_is_left_after_a_while() -> None:
 def test_only_what_has_spoken_is_asked_about() -> None:
     said: list[str] = []
     of = machine("debian", reader=MISSING)
-    list(report(of, Catalog("en"), quiet=False, terminal=TERMINAL, said=said))
-    list(report(of, Catalog("en"), quiet=True, terminal=TERMINAL, said=said))
+    list(report(of, Catalog("en"), quiet=False, terminal=TERMINAL, sentences=said))
+    list(report(of, Catalog("en"), quiet=True, terminal=TERMINAL, sentences=said))
     assert said == ["dispatcher", "voice"]
 
 

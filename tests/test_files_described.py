@@ -28,7 +28,7 @@ ROWS = {line.split("|")[1].strip(" `"): line.split("|")[2:] for line in TEXT.spl
 def test_every_sort_of_file_has_its_row_and_no_other_is_described(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAMINO_HOME", "/home")
     home = Path("/home")
-    wanted = {(sort.folder() / sort.pattern).relative_to(home).as_posix(): sort for sort in SORTS}
+    wanted = {(sort.folder_of() / sort.pattern).relative_to(home).as_posix(): sort for sort in SORTS}
     assert set(wanted) == {f"{sort.inside}/{sort.pattern}".strip("/") for sort in SORTS}
     assert set(ROWS) == set(wanted)
     for name, sort in wanted.items():
@@ -99,7 +99,7 @@ def test_the_numbers_are_those_of_the_code() -> None:
     assert f"{logs.LOG_BYTES / 1024:g} KB each" in TEXT
     assert logs.KEPT_LOGS == 3
     assert f"up to {noise.MAX_BYTES / 1024**2:g} MB" in TEXT
-    assert f"more than {files.SETTINGS.line:,} characters" in TEXT
+    assert f"more than {files.SETTINGS.line_number:,} characters" in TEXT
     assert f"more than {files.DOTS} dots" in TEXT
     assert ABANDONED_SECONDS == 10
     assert sorted(BUSY_ERRORS) == [5, 32, 33]

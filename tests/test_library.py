@@ -67,7 +67,7 @@ def test_a_position_at_a_table() -> None:
 def test_a_position_that_cannot_be(text: str, line: int) -> None:
     with pytest.raises(api.ScenarioError) as raised:
         api.position(text)
-    assert raised.value.problem.line == line
+    assert raised.value.problem.line_number == line
 
 
 def test_a_position_that_is_not_there() -> None:

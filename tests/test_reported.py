@@ -95,7 +95,7 @@ LAST = [
             [TITLE, f"strong and bold: neither better nor worse. {SURE}", *HANDS, *LAST],
         ),
         (
-            replace(WANTED, matches=True),
+            replace(WANTED, whole_matches=True),
             FIGURES,
             [
                 MATCHES,
@@ -107,17 +107,17 @@ LAST = [
             ],
         ),
         (
-            replace(WANTED, matches=True),
+            replace(WANTED, whole_matches=True),
             replace(FIGURES, matches=2, match_ci95=None),
             [MATCHES, *WON, f"{BETTER} {SURE}", *HANDS, *LAST],
         ),
         (
-            replace(WANTED, matches=True),
+            replace(WANTED, whole_matches=True),
             replace(FIGURES, match_ci95=None, ci95=None),
             [MATCHES, *WON, ALIKE, f"{BETTER} {ALIKE}", *HANDS, *LAST],
         ),
         (
-            replace(WANTED, matches=True),
+            replace(WANTED, whole_matches=True),
             replace(FIGURES, match_share=None),
             [MATCHES, "No match came to an end.", f"{BETTER} {SURE}", *HANDS, *LAST],
         ),
@@ -142,9 +142,9 @@ def test_a_simulation_for_another_program() -> None:
     }
     matches = {"matches": 20, "match_share": [0.5432, 0.4568], "match_ci95": 0.0457}
     assert simulate.record(WANTED, FIGURES, 7.0) == told
-    assert simulate.record(replace(WANTED, matches=True), FIGURES, 7.0) == {**told, **matches}
+    assert simulate.record(replace(WANTED, whole_matches=True), FIGURES, 7.0) == {**told, **matches}
     nothing = replace(FIGURES, ci95=None, win_share=None, match_share=None, match_ci95=None)
-    assert simulate.record(replace(WANTED, matches=True), nothing, 7.0) == {
+    assert simulate.record(replace(WANTED, whole_matches=True), nothing, 7.0) == {
         **told,
         "ci95": None,
         "win_share": None,
@@ -184,7 +184,7 @@ def test_what_is_simulated_where_nothing_is_said() -> None:
     )
     options |= {"matches": "3", "seed": "0", "jobs": "2", "option": ["opening=51"]}
     assert simulate.simulation_of(Typed(["simulate"], options)) == Simulation(
-        "rami", {"opening": 51}, ("strong-sly", "casual"), 3, 0, 2, matches=True
+        "rami", {"opening": 51}, ("strong-sly", "casual"), 3, 0, 2, whole_matches=True
     )
 
 

@@ -120,7 +120,7 @@ def _faults_of_shipped(name: str) -> Iterator[str]:
         yield f"{name}: there is no {file.name}"
         return
     for problem in keymap.load(None, file).problems:
-        yield f"{file.name}, line {problem.line}: {problem.reason} {problem.args.get('what', '')}"
+        yield f"{file.name}, line {problem.line_number}: {problem.reason} {problem.args.get('what', '')}"
 
 
 def _faults_of_map(found: keymap.Keymap) -> Iterator[str]:

@@ -44,9 +44,9 @@ def retold(
     view = course.begin
     narrator = Narrator(catalog, names, view.seat, rules=rules, manner=manner)
     said = narrator.tell((), view)
-    if course.heard < min((one.notice.seq for one in course.seen), default=1):
+    if course.heard < min((one.notice.seq for one in course.entries_seen), default=1):
         yield from said
-    for one in course.seen:
+    for one in course.entries_seen:
         said = narrator.tell(one.notice.events, one.view)
         if one.notice.seq > course.heard:
             yield from said

@@ -196,7 +196,7 @@ def launch_of(typed: Typed) -> Launch:
         bots=_level(options),
         seed=seed_of(options),
         options=values,
-        match=match,
+        match_number=match,
         replay=match_file(typed) if typed.command == "replay" else None,
         listen=typed.command == "listen",
         practice=practice,

@@ -47,7 +47,7 @@ def bring_in(typed: Typed, catalog: Catalog) -> int:
 
 def said(taken: Collection[TakenIn], catalog: Catalog) -> list[str]:
     """What became of everything but problems, in a few sentences."""
-    matches: Counter[Became] = Counter()
+    match_counts: Counter[Became] = Counter()
     lines: list[str] = []
     strange = 0
     for one in taken:
@@ -55,10 +55,10 @@ def said(taken: Collection[TakenIn], catalog: Catalog) -> list[str]:
             strange += one.sort is None
         elif isinstance(one.became, Became) and one.sort is not None:
             if one.sort.name == "match":
-                matches[one.became] += 1
+                match_counts[one.became] += 1
             elif one.sort.name != "note":
                 lines.append(catalog.text("import-one", what=one.sort.name, became=one.became.value))
-    for became, count in matches.items():
+    for became, count in match_counts.items():
         lines.append(catalog.text(f"import-matches-{became.value}", count=count))
     if strange:
         lines.append(catalog.text("import-strange", count=strange))

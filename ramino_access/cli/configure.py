@@ -87,15 +87,15 @@ def _name_that_fits(text: str) -> None:
         raise Mistake(f"refused-{why}", about=name)
 
 
-def _written_out(settings: Settings, tables: dict[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
+def _written_out(settings: Settings, toml_tables: dict[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
     """The settings' tables. Where the first option of a game is set, those whose usual value was another once are
     there, too: left out they would mean what they meant then."""
     from ..games import GAMES
 
     if path[0] != "games" or path[2:3] != ("options",) or path[1] not in GAMES or settings.game(path[1]).options:
-        return tables
+        return toml_tables
     game = GAMES[path[1]]
-    return _with(tables, path[:3], game.unusual(game.values()))
+    return _with(toml_tables, path[:3], game.unusual(game.values()))
 
 
 def _mistake(problem: Problem, key: str, text: str) -> Mistake:
@@ -116,12 +116,12 @@ def _mistake(problem: Problem, key: str, text: str) -> Mistake:
             return Mistake("cli-config-value", option=key, value=text)
 
 
-def _no_key(key: str, known: str, meant: str) -> Mistake:
-    """That there is no such setting. ``known``, ``meant``: as `few` and `meant_by` have them, or `NO_WORD`."""
+def _no_key(key: str, names: str, meant: str) -> Mistake:
+    """That there is no such setting. ``names``, ``meant``: as `few` and `meant_by` have them, or `NO_WORD`."""
     if meant != NO_WORD:
         parts = [meant if meant_by(part, (meant,)) else part for part in key.split(".")]
         return Mistake("cli-config-no-key-meant", word=key, meant=".".join(parts))
-    return Mistake("cli-config-no-key", word=key, keys=known)
+    return Mistake("cli-config-no-key", word=key, keys=names)
 
 
 def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
@@ -131,8 +131,8 @@ def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
     def wrong(reason: str, **args: str) -> list[Problem]:
         return [Problem(settings_file(), reason, None, args)]
 
-    def unknown(typed: Sequence[str], known: Collection[str]) -> list[Problem]:
-        return wrong("settings-unknown", known=few(known), meant=meant_by("".join(typed), known) or NO_WORD)
+    def unknown(typed: Sequence[str], names: Collection[str]) -> list[Problem]:
+        return wrong("settings-unknown", known=few(names), meant=meant_by("".join(typed), names) or NO_WORD)
 
     if path[0] != "games":
         return []
@@ -168,12 +168,12 @@ def _meanings(text: str) -> Iterator[object]:
     yield [part.strip() for part in plain.split(",") if part.strip()]
 
 
-def _at(tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+def _at(toml_tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
     """The value at this key. Raises ``Mistake`` where there is no such key; an option that is not set is None."""
     known = Settings._fields
     if path[0] not in known:
         raise _no_key(path[0], few(known), meant_by(path[0], known) or NO_WORD)
-    value: Any = tables
+    value: Any = toml_tables
     for name in path:
         if not isinstance(value, Mapping):
             raise _no_key(".".join(path), few(known), NO_WORD)
@@ -183,25 +183,25 @@ def _at(tables: Mapping[str, Any], path: tuple[str, ...]) -> Any:
     return value
 
 
-def _with(tables: Mapping[str, Any], path: tuple[str, ...], value: object) -> dict[str, Any]:
+def _with(toml_tables: Mapping[str, Any], path: tuple[str, ...], value: object) -> dict[str, Any]:
     """The same tables with this value at this key."""
-    inner = tables.get(path[0])
+    inner = toml_tables.get(path[0])
     rest = path[1:]
-    return {**tables, path[0]: _with(inner if isinstance(inner, Mapping) else {}, rest, value) if rest else value}
+    return {**toml_tables, path[0]: _with(inner if isinstance(inner, Mapping) else {}, rest, value) if rest else value}
 
 
-def _without(tables: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
+def _without(toml_tables: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
     """The same tables without this key."""
-    fresh = dict(tables)
+    fresh = dict(toml_tables)
     inner = fresh.pop(path[0], None)
     if len(path) > 1 and isinstance(inner, Mapping):
         fresh[path[0]] = _without(inner, path[1:])
     return fresh
 
 
-def flat(tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, object]]:
+def flat(toml_tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, object]]:
     """Each value with its key, as ``ramino config`` takes them; what is not set is left out."""
-    for key, value in tables.items():
+    for key, value in toml_tables.items():
         if isinstance(value, Mapping):
             yield from flat(value, f"{above}{key}.")
         elif value is not None:

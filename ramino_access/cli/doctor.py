@@ -46,16 +46,16 @@ def doctor(typed: Typed, catalog: Catalog) -> int:
     facts = _asked(machine.terminal, TerminalFacts(real=False, columns=0, rows=0, encoding="", kind=""))
     output = StandardOutput(noise.catch())
 
-    def show(line: str) -> None:
-        output.write(f"{line}\n")
+    def show(text: str) -> None:
+        output.write(f"{text}\n")
         output.flush()  # some of it takes its time
 
-    said: list[str] = []
+    sentences: list[str] = []
     try:
-        for line in report(machine, catalog, quiet=quiet, terminal=facts, said=said):
+        for line in report(machine, catalog, quiet=quiet, terminal=facts, sentences=sentences):
             show(line)
         if keyboard():
-            for line in heard(catalog, said, sys.stdin):
+            for line in heard(catalog, sentences, sys.stdin):
                 show(line)
     finally:
         noise.release()
@@ -68,12 +68,12 @@ def report(
     *,
     quiet: bool,
     terminal: TerminalFacts,
-    said: list[str] | None = None,
+    sentences: list[str] | None = None,
     patience: float = CHECK_SECONDS,
 ) -> Iterator[str]:
-    """The lines of the report. ``quiet``: nothing is said aloud and no sound is played. ``said`` gets the names of the
-    engines that have said a sentence. No check takes longer than ``patience``, in seconds."""
-    found = _Examination(machine, catalog, [] if said is None else said, patience, quiet=quiet)
+    """The lines of the report. ``quiet``: nothing is said aloud and no sound is played. ``sentences`` gets the names
+    of the engines that have said a sentence. No check takes longer than ``patience``, in seconds."""
+    found = _Examination(machine, catalog, [] if sentences is None else sentences, patience, quiet=quiet)
     yield catalog.text("doctor-begins")
     for chapter in (found.outputs, found.voices, found.sounds, found.to_install, found.files):
         yield ""
@@ -87,9 +87,11 @@ def report(
 class _Examination:
     """The chapters of the report, each as its lines, in this order: what one has found the next ones need."""
 
-    def __init__(self, machine: Machine, catalog: Catalog, said: list[str], patience: float, *, quiet: bool) -> None:
+    def __init__(
+        self, machine: Machine, catalog: Catalog, sentences: list[str], patience: float, *, quiet: bool
+    ) -> None:
         self._machine, self._catalog, self._say = machine, catalog, catalog.text
-        self._said, self._patience, self._quiet = said, patience, quiet
+        self._said, self._patience, self._quiet = sentences, patience, quiet
         self._tried: dict[str, Tried] = {}
         self._voices: dict[str, Voices] = {}
         self._sounds = ""
@@ -205,14 +207,14 @@ class _Examination:
                 yield say("doctor-version", what=package, version=version)
 
 
-def heard(catalog: Catalog, said: Iterable[str], answers: Iterable[str]) -> Iterator[str]:
+def heard(catalog: Catalog, sentences: Iterable[str], answers: Iterable[str]) -> Iterator[str]:
     """Ask of each engine that said a sentence whether it was heard, and word what the answer means.
 
     ``answers`` are the lines that are typed. A line that is neither yes nor no has the question asked once more.
     """
     typed = iter(answers)
     lost = False
-    for name in said:
+    for name in sentences:
         for _ in range(2):
             yield catalog.text("doctor-heard", sentence=catalog.text(f"doctor-sentence-{name}"))
             answer = next(typed, "").strip().casefold()
@@ -235,7 +237,7 @@ def _kept(machine: Machine, catalog: Catalog, patience: float) -> Iterator[str]:
         return failed[-1]
 
     heading = ["", catalog.text("doctor-kept")]
-    findings = survey.bounded(machine.kept, patience, lambda why, detail: iter((failure(why, detail),)))
+    findings = survey.bounded(machine.kept_files, patience, lambda why, detail: iter((failure(why, detail),)))
     while (found := survey.bounded(lambda: next(findings, None), patience, failure)) is not None:
         yield from heading
         heading = []
@@ -274,15 +276,15 @@ def _output(catalog: Catalog, name: str, result: Tried, *, quiet: bool) -> str:
     return say("doctor-fails", label=label, why=why)
 
 
-def _voices(catalog: Catalog, name: str, found: Voices, tried: Tried) -> Iterator[str]:
+def _voices(catalog: Catalog, name: str, voices: Voices, tried: Tried) -> Iterator[str]:
     say = catalog.text
     label = say(f"doctor-name-{name}")
-    if found.why:
-        if found.why != tried.why:  # else it has been said
-            yield say("doctor-fails", label=label, why=say("output-why", why=found.why))
+    if voices.why:
+        if voices.why != tried.why:  # else it has been said
+            yield say("doctor-fails", label=label, why=say("output-why", why=voices.why))
         return
     for lang in LANGUAGES:
-        voice = found.by_language.get(lang)
+        voice = voices.by_language.get(lang)
         if voice is None:
             yield say("doctor-no-voice", label=label, lang=lang)
         else:

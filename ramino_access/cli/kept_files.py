@@ -142,17 +142,17 @@ def _match(matches: MatchFolder, file: Path, *, through: bool) -> list[Finding]:
     kept = read(file)
     if isinstance(kept, Problem):
         return [_about(kept, bad=True)]
-    found: list[Finding] = []
+    findings: list[Finding] = []
     table = kept.table() if through else None
     if isinstance(table, Problem):
-        found.append(_about(table, bad=True))
+        findings.append(_about(table, bad=True))
     if kept.torn:
-        found.append(_about(Problem(file, "doctor-match-torn")))
+        findings.append(_about(Problem(file, "doctor-match-torn")))
     if is_locked(file):
-        found.append(_about(Problem(file, "doctor-match-locked")))
+        findings.append(_about(Problem(file, "doctor-match-locked")))
     if file.with_suffix(NOTE_SUFFIX).exists() and matches.note(file) == Note():
-        found.append(_about(Problem(file.with_suffix(NOTE_SUFFIX), "doctor-note")))
-    return found
+        findings.append(_about(Problem(file.with_suffix(NOTE_SUFFIX), "doctor-note")))
+    return findings
 
 
 def _strangers(folder: Path) -> Iterator[Finding]:

@@ -52,7 +52,7 @@ class Machine:
     sentence to say, or None for silence. ``voices`` tell which voice speaks each of some languages. ``sounds``
     plays one, unless it is to be quiet, and tells the state of things. ``bits`` is the width of ``python``.
     ``loads`` says why a library can't be loaded, empty where it can. ``install`` makes the command that adds a package
-    (``again``: once more), empty where none can be added. ``kept`` looks at the files that
+    (``again``: once more), empty where none can be added. ``kept_files`` looks at the files that
     are kept, ``cursor`` says where the cursor rests (one of `CURSORS`), ``newer`` how a newer version comes here.
     """
 
@@ -68,7 +68,7 @@ class Machine:
     loads: Callable[[str], str]
     install: Callable[..., str]
     folders: Mapping[str, Path]
-    kept: Callable[[], Iterator[Finding]]
+    kept_files: Callable[[], Iterator[Finding]]
     cursor: Callable[[], str]
     newer: Callable[[], origin.Newer]
 
@@ -97,7 +97,7 @@ def this_machine() -> Machine:
         loads=libraries.fault,
         install=libraries.command_for,
         folders=paths.own_folders(),
-        kept=findings,
+        kept_files=findings,
         cursor=lambda: load().settings.cursor,
         newer=origin.newer,
     )
@@ -178,14 +178,14 @@ def packages() -> Mapping[str, str | None]:
     those that are."""
     from importlib.metadata import PackageNotFoundError, version
 
-    found: dict[str, str | None] = {}
+    versions: dict[str, str | None] = {}
     for name in PACKAGES:
         try:
-            found[name] = version(name)
+            versions[name] = version(name)
         except PackageNotFoundError:
             if name not in ONLY_OF_SERVERS:
-                found[name] = None
-    return found
+                versions[name] = None
+    return versions
 
 
 def description() -> str:

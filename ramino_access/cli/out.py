@@ -92,11 +92,11 @@ FILE, PIPE = 1, 3
 """What Windows calls a file on a disk, and a pipe (GetFileType)."""
 
 
-def encoding_of(kind: int, page: int) -> str | None:
+def encoding_of(handle: int, page: int) -> str | None:
     """The encoding of what leads to a thing of this kind, where the console has this code page; None: Python's own."""
-    if kind == FILE or (kind == PIPE and page in (0, 65001)):
+    if handle == FILE or (handle == PIPE and page in (0, 65001)):
         return "utf-8"
-    if kind != PIPE:
+    if handle != PIPE:
         return None
     try:
         return codecs.lookup(f"cp{page}").name

@@ -71,7 +71,7 @@ def report(typed: Typed, catalog: Catalog) -> int:
     said = "said" in typed.options or _asked(catalog)
     show(catalog.text("doctor-begins"))
     OUTPUT.flush()
-    lines = list(written_report(catalog, now, said=said))
+    lines = list(written_report(catalog, now, with_sentences=said))
     private = _private()
     text = "\n".join(shortened(line, private) for line in lines) + "\n"
     try:
@@ -86,8 +86,8 @@ def report(typed: Typed, catalog: Catalog) -> int:
     return 0
 
 
-def written_report(catalog: Catalog, now: datetime, *, said: bool) -> Iterator[str]:
-    """The lines of the report. ``said``: also what was said last."""
+def written_report(catalog: Catalog, now: datetime, *, with_sentences: bool) -> Iterator[str]:
+    """The lines of the report. ``with_sentences``: also what was said last."""
     say = catalog.text
     yield say("report-title")
     yield f"{now:%Y-%m-%d %H:%M %z}"
@@ -101,28 +101,28 @@ def written_report(catalog: Catalog, now: datetime, *, said: bool) -> Iterator[s
     lines = [f"{key} = {written(value)}" for key, value in changed if key.split(".")[0] not in PERSONAL]
     yield from lines or [say("report-none")]
     yield from ("", say("report-log"))
-    yield from _end(_log(said=said), LOG_LINES) or [say("report-none")]
+    yield from _end(_log(with_sentences=with_sentences), LOG_LINES) or [say("report-none")]
     yield from ("", say("report-libraries"))
     yield from _end(_lines(paths.noise_file()), LIBRARY_LINES) or [say("report-none")]
     last = max(_matches(), key=lambda file: file.stat().st_mtime, default=None)
-    if said:
+    if with_sentences:
         yield from ("", say("report-said"))
         yield from (_end(_heard(last, catalog), SAID_LINES) if last else []) or [say("report-none")]
     if last is not None:
         yield from ("", say("report-match", file=str(last)))
 
 
-def shortened(line: str, private: Mapping[str, str] = MappingProxyType({})) -> str:
+def shortened(text: str, private: Mapping[str, str] = MappingProxyType({})) -> str:
     """The line without what is nobody's business: the player's home, addresses, and what might be a secret; each word
     that is ``private`` is replaced by what stands for it."""
     home = str(Path.home())
     for form in (home, home.replace("\\", "\\\\"), home.replace("\\", "/")):
-        line = line.replace(form, "~") if len(form) > 1 else line
-    line = _SECRETS.sub(LEFT_OUT_TEXT, _FOLDERS.sub(rf"\1{LEFT_OUT_TEXT}", line))
-    line = _SIXTH.sub(lambda found: LEFT_OUT_TEXT if is_sixth(found[0]) else found[0], line)
+        text = text.replace(form, "~") if len(form) > 1 else text
+    text = _SECRETS.sub(LEFT_OUT_TEXT, _FOLDERS.sub(rf"\1{LEFT_OUT_TEXT}", text))
+    text = _SIXTH.sub(lambda found: LEFT_OUT_TEXT if is_sixth(found[0]) else found[0], text)
     for word in sorted(private, key=len, reverse=True):  # a name may be part of another
-        line = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda found, word=word: private[word], line)  # type: ignore[misc]
-    return line
+        text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda found, word=word: private[word], text)  # type: ignore[misc]
+    return text
 
 
 def _private() -> dict[str, str]:
@@ -177,11 +177,11 @@ def _examined(catalog: Catalog) -> Iterator[str]:
     yield from found[1:]  # the first line asks for patience
 
 
-def _log(*, said: bool) -> Iterator[str]:
+def _log(*, with_sentences: bool) -> Iterator[str]:
     """The log, the older file first; without what was said and pressed, unless that is wanted."""
     file = paths.log_file()
     for part in (file.with_name(f"{file.name}.1"), file):
-        yield from (line for line in _lines(part) if said or not _LOGGED.match(line))
+        yield from (line for line in _lines(part) if with_sentences or not _LOGGED.match(line))
 
 
 def _lines(file: Path) -> list[str]:

@@ -34,7 +34,8 @@ CHUNK = 4  # deals that a job takes at a time, where there are many
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is to be played: a game with its options, who plays, how many deals (or, with ``matches``, matches)."""
+    """What is to be played: a game with its options, who plays, how many deals (or, with ``whole_matches``,
+    matches)."""
 
     game: str
     options: Mapping[str, Value]
@@ -42,7 +43,7 @@ class Simulation:
     deals: int
     seed: int
     jobs: int = 1
-    matches: bool = False
+    whole_matches: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ def simulation_of(typed: Typed) -> Simulation:
         deals=number_of(options, "deals", 1, MOST_DEALS) or number_of(options, "matches", 1, MOST_DEALS) or DEALS,
         seed=SEED if seed is None else seed,
         jobs=number_of(options, "jobs", 1, MOST_JOBS) or 1,
-        matches="matches" in options,
+        whole_matches="matches" in options,
     )
 
 
@@ -131,34 +132,34 @@ def _named(catalog: Catalog, name: str) -> str:
     return catalog.text("simulate-player", level=said, temper=temper) if temper else said
 
 
-def play(wanted: Simulation) -> Iterator[PlayedDeal]:
+def play(simulation: Simulation) -> Iterator[PlayedDeal]:
     """Every deal or match, in order. The number of jobs changes nothing but the times."""
-    one = partial(_deal, wanted)
-    if wanted.jobs == 1:
-        yield from map(one, range(wanted.deals))
+    one = partial(_deal, simulation)
+    if simulation.jobs == 1:
+        yield from map(one, range(simulation.deals))
         return
     from multiprocessing import Pool
 
-    with Pool(wanted.jobs) as pool:
-        chunk = max(1, min(CHUNK, wanted.deals // wanted.jobs))
-        yield from pool.imap(one, range(wanted.deals), chunk)
+    with Pool(simulation.jobs) as pool:
+        chunk = max(1, min(CHUNK, simulation.deals // simulation.jobs))
+        yield from pool.imap(one, range(simulation.deals), chunk)
 
 
-def _deal(wanted: Simulation, number: int) -> PlayedDeal:
-    rules = GAMES[wanted.game].compile(wanted.options, len(wanted.players))
-    players = [LevelPlayer(name) for name in wanted.players]
-    play_one = play_match if wanted.matches else play_deal
-    return play_one(rules, players, wanted.seed, number, time.perf_counter)
+def _deal(simulation: Simulation, number: int) -> PlayedDeal:
+    rules = GAMES[simulation.game].compile(simulation.options, len(simulation.players))
+    players = [LevelPlayer(name) for name in simulation.players]
+    play_one = play_match if simulation.whole_matches else play_deal
+    return play_one(rules, players, simulation.seed, number, time.perf_counter)
 
 
-def record(wanted: Simulation, figures: Tally, seconds: float) -> dict[str, object]:
+def record(simulation: Simulation, figures: Tally, seconds: float) -> dict[str, object]:
     """The figures for a program to read: rates are per second of the wall clock, times in milliseconds. With whole
     matches, ``deals`` counts those that were played with the same cards for every seating."""
     return {
-        "game": wanted.game,
-        "players": list(wanted.players),
+        "game": simulation.game,
+        "players": list(simulation.players),
         "deals": figures.deals,
-        **(_matches(figures) if wanted.matches else {}),
+        **(_matches(figures) if simulation.whole_matches else {}),
         "mean_difference": round(figures.mean_difference, 4),
         "ci95": None if figures.ci95 is None else round(figures.ci95, 4),
         "win_share": _rounded(figures.win_share),
@@ -180,15 +181,15 @@ def _rounded(shares: tuple[float, ...] | None) -> list[float] | None:
     return None if shares is None else [round(share, 4) for share in shares]
 
 
-def lines(catalog: Catalog, wanted: Simulation, figures: Tally, seconds: float) -> list[str]:
+def lines(catalog: Catalog, simulation: Simulation, figures: Tally, seconds: float) -> list[str]:
     """The figures for somebody who listens."""
     say = catalog.text
-    names = [_named(catalog, name) for name in wanted.players]
-    title = "simulate-title-matches" if wanted.matches else "simulate-title"
+    names = [_named(catalog, name) for name in simulation.players]
+    title = "simulate-title-matches" if simulation.whole_matches else "simulate-title"
     told = [
-        say(title, name=wanted.game, players=names, deals=figures.deals, hands=figures.hands),
-        *(_won_matches(catalog, names, figures) if wanted.matches else ()),
-        _difference(catalog, wanted, figures),
+        say(title, name=simulation.game, players=names, deals=figures.deals, hands=figures.hands),
+        *(_won_matches(catalog, names, figures) if simulation.whole_matches else ()),
+        _difference(catalog, simulation, figures),
     ]
     if figures.win_share is None:
         told.append(say("simulate-nobody-won"))
@@ -221,9 +222,9 @@ def _won_matches(catalog: Catalog, names: list[str], figures: Tally) -> Iterator
         yield catalog.text("simulate-match-interval", percent=round(100 * figures.match_ci95, 1))
 
 
-def _difference(catalog: Catalog, wanted: Simulation, figures: Tally) -> str:
+def _difference(catalog: Catalog, simulation: Simulation, figures: Tally) -> str:
     points = round(figures.mean_difference, 2)
-    first = _named(catalog, wanted.players[0])
+    first = _named(catalog, simulation.players[0])
     how = "better" if points > 0 else "worse" if points < 0 else "same"
     told = catalog.text(f"simulate-{how}", player=first, points=abs(points))
     if figures.ci95 is None:

@@ -65,10 +65,10 @@ def how(catalog: Catalog) -> str:
     return catalog.text("update-how", **origin.newer().message_args())
 
 
-def newest(answer: bytes) -> str:
+def newest(body: bytes) -> str:
     """The version that an answer names: JSON, ``{"version": "1.2.3"}``. Raises NoAnswer."""
     try:
-        told = json.loads(answer)
+        told = json.loads(body)
         version = told["version"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise NoAnswer("JSON") from None
@@ -86,8 +86,8 @@ def fetched(address: str) -> bytes:
         raise NoAnswer(parts.scheme)
     try:
         with urlopen(Request(address, headers={"User-Agent": "ramino-access"}), timeout=ANSWER_SECONDS) as answer:
-            found: bytes = answer.read(MOST_ANSWER_BYTES)
-            return found
+            body: bytes = answer.read(MOST_ANSWER_BYTES)
+            return body
     except URLError as error:
         reason = error.reason
         raise NoAnswer(detail_of(reason) if isinstance(reason, OSError) else str(reason)) from None

@@ -32,13 +32,13 @@ def visible(text: str) -> str:
     other: what has no width, changes the direction of writing, or is drawn as nothing. Control characters stay."""
     if text.isascii():
         return text
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for char in text:
         marks = marks + 1 if unicodedata.combining(char) else 0
         if marks <= MOST_MARKS and char not in _UNSEEN and unicodedata.category(char) != "Cf":
-            kept.append(char)
-    return "".join(kept)
+            letters.append(char)
+    return "".join(letters)
 
 
 def clean_line(text: str, most: int) -> str:

@@ -36,12 +36,12 @@ class ValueReader:
         self._lines = lines
         self.problems: list[Problem] = []
 
-    def only(self, data: dict[str, Any], known: Collection[str], path: _Path) -> None:
-        """Report every key of ``data`` that is not among ``known``."""
+    def only(self, data: dict[str, Any], allowed: Collection[str], path: _Path) -> None:
+        """Report every key of ``data`` that is not among ``allowed``."""
         for key in data:
-            if key not in known:
-                meant = meant_by(key, known) or NO_WORD
-                self._wrong("settings-unknown", (*path, key), known=few(sorted(known)), meant=meant)
+            if key not in allowed:
+                meant = meant_by(key, allowed) or NO_WORD
+                self._wrong("settings-unknown", (*path, key), known=few(sorted(allowed)), meant=meant)
 
     def choice(
         self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[str], default: _Text

@@ -42,7 +42,7 @@ class FileKind(NamedTuple):
 
     begins: str
     size: int
-    line: int | None = None
+    line_number: int | None = None
 
 
 SETTINGS = FileKind("settings", 64 * 1024, 1000)
@@ -64,67 +64,69 @@ def is_missing(problem: Problem) -> bool:
     return problem.reason.endswith("-missing")
 
 
-def read_toml(file: Path, kind: FileKind) -> Toml | Problem:
+def read_toml(file: Path, file_kind: FileKind) -> Toml | Problem:
     """The file, parsed; or why it can't be used."""
-    text = read_text(file, kind)
-    return text if isinstance(text, Problem) else parse(file, text, kind)
+    text = read_text(file, file_kind)
+    return text if isinstance(text, Problem) else parse(file, text, file_kind)
 
 
-def read_text(file: Path, kind: FileKind) -> str | Problem:
+def read_text(file: Path, file_kind: FileKind) -> str | Problem:
     """The whole text of the file; or why there is none."""
-    data = read_bytes(file, kind)
+    data = read_bytes(file, file_kind)
     if isinstance(data, Problem):
         return data
     try:
         text = data.decode("utf-8-sig")  # Windows editors put a mark before the first line
     except UnicodeDecodeError as error:
-        return _problem(file, kind, "encoding", data[: error.start].count(b"\n") + 1)
-    for number, line in enumerate(text.split("\n") if kind.line else (), 1):
-        if kind.line and len(line) > kind.line:
-            return _problem(file, kind, "long-line", number, most=str(kind.line))
+        return _problem(file, file_kind, "encoding", data[: error.start].count(b"\n") + 1)
+    for number, line in enumerate(text.split("\n") if file_kind.line_number else (), 1):
+        if file_kind.line_number and len(line) > file_kind.line_number:
+            return _problem(file, file_kind, "long-line", number, most=str(file_kind.line_number))
     return text
 
 
-def read_bytes(file: Path, kind: FileKind, first: int | None = None) -> bytes | Problem:
-    """All bytes of the file, or only this many ``first`` ones; or why they can't be read.
+def read_bytes(file: Path, file_kind: FileKind, first_bytes: int | None = None) -> bytes | Problem:
+    """All bytes of the file, or only this many ``first_bytes`` ones; or why they can't be read.
 
     Never waits for a pipe, and opens no device.
     """
     try:
         mode = file.stat().st_mode
         if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # of folders, the system says it itself
-            return _problem(file, kind, "special")
+            return _problem(file, file_kind, "special")
         with os.fdopen(os.open(file, WITHOUT_WAITING), "rb") as stream:
-            data = stream.read(kind.size + 1 if first is None else first) or b""
+            data = stream.read(file_kind.size + 1 if first_bytes is None else first_bytes) or b""
     except FileNotFoundError:
-        return _problem(file, kind, "missing")
+        return _problem(file, file_kind, "missing")
     except (OSError, ValueError) as error:
-        return _problem(file, kind, "unreadable", detail=detail_of(error))
-    return _problem(file, kind, "too-big", most=str(kind.size // 1024)) if len(data) > kind.size else data
+        return _problem(file, file_kind, "unreadable", detail=detail_of(error))
+    return (
+        _problem(file, file_kind, "too-big", most=str(file_kind.size // 1024)) if len(data) > file_kind.size else data
+    )
 
 
-def parse(file: Path, text: str, kind: FileKind) -> Toml | Problem:
+def parse(file: Path, text: str, file_kind: FileKind) -> Toml | Problem:
     """The text parsed as TOML; or why it can't be, or is beyond what is read here."""
     import tomllib
 
     dotted = re.search(_MANY_DOTS, text) if text.count(".") > DOTS else None
     if dotted:
-        return _problem(file, kind, "dots", text.count("\n", 0, dotted.end()) + 1, most=str(DOTS))
+        return _problem(file, file_kind, "dots", text.count("\n", 0, dotted.end()) + 1, most=str(DOTS))
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return _problem(file, kind, "syntax", line_of_error(str(error), text), detail=str(error))
+        return _problem(file, file_kind, "syntax", line_of_error(str(error), text), detail=str(error))
     except RecursionError:
-        return _problem(file, kind, "deep", most=str(DEEPEST_NESTING))
+        return _problem(file, file_kind, "deep", most=str(DEEPEST_NESTING))
     except ValueError:
         number = re.search(_LONG_NUMBER, text)
-        return _problem(file, kind, "huge-number", text.count("\n", 0, number.start()) + 1 if number else 1)
+        return _problem(file, file_kind, "huge-number", text.count("\n", 0, number.start()) + 1 if number else 1)
     lines = Lines(text)
     for key, value in data.items():
         wrong = _beyond(value)
         if wrong:
             most = {"most": str(DEEPEST_NESTING)} if wrong == "deep" else {}
-            return _problem(file, kind, wrong, lines.of((key,)), **most)
+            return _problem(file, file_kind, wrong, lines.of((key,)), **most)
     return Toml(file, text, data, lines)
 
 
@@ -146,17 +148,17 @@ def _beyond(value: object) -> str:
     return "deep"
 
 
-def _problem(file: Path, kind: FileKind, what: str, line: int | None = None, **args: str) -> Problem:
-    return Problem(file, f"{kind.begins}-{what}", line, args)
+def _problem(file: Path, file_kind: FileKind, reason: str, line_number: int | None = None, **args: str) -> Problem:
+    return Problem(file, f"{file_kind.begins}-{reason}", line_number, args)
 
 
 # Changing a file of the player's: in one step, with a copy of a broken one kept, and no error ever.
 
 
-def rewrite(file: Path, kind: FileKind, written: Callable[[Path], str]) -> Problem | None:
-    """Put what ``written`` makes of the file in its place. What cannot be written is a problem of this kind.
+def rewrite(file: Path, file_kind: FileKind, write: Callable[[Path], str]) -> Problem | None:
+    """Put what ``write`` makes of the file in its place. What cannot be written is a problem of this kind.
 
-    Where ``file`` is a link, the file that it leads to is written, and the link stays; ``written`` is given that one,
+    Where ``file`` is a link, the file that it leads to is written, and the link stays; ``write`` is given that one,
     which need not exist, and may raise OSError. Only a regular file is ever replaced.
     """
     import time
@@ -166,17 +168,17 @@ def rewrite(file: Path, kind: FileKind, written: Callable[[Path], str]) -> Probl
     try:
         target = target_of(file)
         target.parent.mkdir(parents=True, exist_ok=True)
-        data = written(target).encode()
-        if len(data) > kind.size:
-            return Problem(file, f"{kind.begins}-full", None, {"most": str(kind.size // 1024)})
+        data = write(target).encode()
+        if len(data) > file_kind.size:
+            return Problem(file, f"{file_kind.begins}-full", None, {"most": str(file_kind.size // 1024)})
         sweep(target.parent, target.name, time.time())
         replace_file(target, data)
     except NotRegularError as error:
         if error.errno != errno.EISDIR:
-            return Problem(file, f"{kind.begins}-not-a-file")
-        return Problem(file, f"{kind.begins}-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
+            return Problem(file, f"{file_kind.begins}-not-a-file")
+        return Problem(file, f"{file_kind.begins}-not-saved", None, {"detail": os.strerror(errno.EISDIR)})
     except OSError as error:
-        return Problem(file, f"{kind.begins}-not-saved", None, {"detail": detail_of(error)})
+        return Problem(file, f"{file_kind.begins}-not-saved", None, {"detail": detail_of(error)})
     return None
 
 
@@ -229,7 +231,7 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._found: dict[_Path, int] | None = None
+        self._line_numbers: dict[_Path, int] | None = None
 
     def of(self, path: _Path) -> int | None:
         """The line (from 1) on which ``path`` is set, or the nearest table around it; ``None`` where neither is found.
@@ -237,18 +239,18 @@ class Lines:
         Keys of inline tables are found at the line of the whole table. Of several tables of one name it is the first,
         unless the name is followed by a number (from 0).
         """
-        if self._found is None:
-            self._found = _index(self._text)
+        if self._line_numbers is None:
+            self._line_numbers = _index(self._text)
         for length in range(len(path), 0, -1):
-            line = self._found.get(path[:length])
+            line = self._line_numbers.get(path[:length])
             if line is not None:
                 return line
         return None
 
 
 def _index(text: str) -> dict[_Path, int]:
-    found: dict[_Path, int] = {}
-    last: dict[tuple[str, ...], int] = {}  # the number of the table of that name which was begun last
+    line_numbers: dict[_Path, int] = {}
+    last_numbers: dict[tuple[str, ...], int] = {}  # the number of the table of that name which was begun last
     header: tuple[str, ...] = ()
     for number, line in enumerate(text.split("\n"), 1):
         head = re.match(_HEAD, line)
@@ -257,33 +259,33 @@ def _index(text: str) -> dict[_Path, int]:
         if names is None:
             continue
         if head and head[1].startswith("[["):
-            last[names] = last.get(names, -1) + 1
+            last_numbers[names] = last_numbers.get(names, -1) + 1
         known = 0 if head else len(header)
         path = names if head else header + names
         header = path if head else header
         for length in range(known + 1, len(path) + 1):
-            found.setdefault(path[:length], number)
-            found.setdefault(_numbered(path[:length], last), number)
-    return found
+            line_numbers.setdefault(path[:length], number)
+            line_numbers.setdefault(_numbered(path[:length], last_numbers), number)
+    return line_numbers
 
 
-def _numbered(path: tuple[str, ...], last: Mapping[tuple[str, ...], int]) -> _Path:
+def _numbered(path: tuple[str, ...], last_numbers: Mapping[tuple[str, ...], int]) -> _Path:
     """The path with the number of its table behind each name that several tables have."""
     parts: list[str | int] = []
     for length, name in enumerate(path, 1):
-        parts += [name] if path[:length] not in last else [name, last[path[:length]]]
+        parts += [name] if path[:length] not in last_numbers else [name, last_numbers[path[:length]]]
     return tuple(parts)
 
 
-def _names(line: str) -> tuple[str, ...] | None:
+def _names(text: str) -> tuple[str, ...] | None:
     """The path of keys that one line of TOML defines, or ``None`` where it is no line by itself."""
-    bare = re.match(_BARE, line)
+    bare = re.match(_BARE, text)
     if bare:
         return tuple(bare[1].split("."))
     import tomllib
 
     try:
-        node: Any = tomllib.loads(line)
+        node: Any = tomllib.loads(text)
     except ValueError:
         return None
     path: list[str] = []

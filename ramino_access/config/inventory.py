@@ -27,7 +27,7 @@ class Sort:
     for anything; ``most``: how many bytes one may have that travels, and 0 says that it stays on its machine."""
 
     name: str
-    folder: Callable[[], Path]
+    folder_of: Callable[[], Path]
     inside: str
     pattern: str
     most: int = 0
@@ -89,13 +89,13 @@ SORTS: tuple[Sort, ...] = (
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),
 )
 
-BESIDE = tuple(sort.pattern[1:] for sort in SORTS if sort.folder is paths.matches_dir and sort is not MATCHES)
+BESIDE = tuple(sort.pattern[1:] for sort in SORTS if sort.folder_of is paths.matches_dir and sort is not MATCHES)
 """The endings of what lies beside a match, and goes with it."""
 
 
 def sort_of(folder: Path, name: str) -> Sort | None:
     """The sort of a file of this name in this folder; None where it is none of the program's."""
-    return next((sort for sort in SORTS if sort.folder() == folder and sort.resembles(name)), None)
+    return next((sort for sort in SORTS if sort.folder_of() == folder and sort.resembles(name)), None)
 
 
 def sweep(now: float) -> None:
@@ -103,5 +103,5 @@ def sweep(now: float) -> None:
     Raises nothing."""
     from ..storage import sweep as sweep_folder
 
-    for folder in {sort.folder() for sort in SORTS}:
+    for folder in {sort.folder_of() for sort in SORTS}:
         sweep_folder(folder, "*", now)

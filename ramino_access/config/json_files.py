@@ -17,9 +17,9 @@ RETURN_WORDS = FileKind("words", 64 * 1024)
 """Words by where they are good, and for whom: ``ADDRESS NAME``."""
 
 
-def read_json(file: Path, kind: FileKind, shape: type[T]) -> T | None:
+def read_json(file: Path, file_kind: FileKind, shape: type[T]) -> T | None:
     """What is in the file; None where there is none, or nothing of this shape can be read."""
-    data = read_bytes(file, kind)
+    data = read_bytes(file, file_kind)
     if isinstance(data, Problem):
         return None
     try:
@@ -34,10 +34,10 @@ def write_json(file: Path, value: object) -> None:
     replace_file(file, msgspec.json.encode(value))
 
 
-def rewrite_json(file: Path, kind: FileKind, shape: object, value: object) -> None:
+def rewrite_json(file: Path, file_kind: FileKind, shape: object, value: object) -> None:
     """Put this in the place of a file of this shape. What a later version has written there stays: the members that a
     struct does not have, and of a file that can't be read a copy beside it. Raises OSError."""
-    data = read_bytes(file, kind)
+    data = read_bytes(file, file_kind)
     if isinstance(data, Problem):
         if not is_missing(data):
             keep_broken(file)

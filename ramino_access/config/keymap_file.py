@@ -30,14 +30,14 @@ def write_lines(file: Path, lines: Lines) -> Problem | None:
     return rewrite(file, KEYMAP, lambda target: _written(target, lines))
 
 
-def _flat(tables: Mapping[str, Any], above: tuple[str, ...]) -> list[tuple[tuple[str, ...], str]]:
-    found: list[tuple[tuple[str, ...], str]] = []
-    for name, value in tables.items():
+def _flat(toml_tables: Mapping[str, Any], above: tuple[str, ...]) -> list[tuple[tuple[str, ...], str]]:
+    flat: list[tuple[tuple[str, ...], str]] = []
+    for name, value in toml_tables.items():
         if isinstance(value, Mapping):
-            found += _flat(value, (*above, name))
+            flat += _flat(value, (*above, name))
         elif isinstance(value, str):
-            found.append(((*above, name), value))
-    return found
+            flat.append(((*above, name), value))
+    return flat
 
 
 def _written(file: Path, lines: Lines) -> str:

@@ -22,11 +22,11 @@ class Launch(NamedTuple):
     the next game starts with. ``options`` holds only what was named, with values that the
     game allows. ``pace`` is in seconds, or `LISTENING`; 0 lets the opponents answer without a pause.
     ``log_utterances`` is a file to which each utterance is appended as a line of JSON. ``verbose``
-    logs each key and each utterance besides what the log always holds. ``match`` numbers the match to go on with,
-    ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people, ``joined``: at
-    somebody else's, ``served``: at none. ``listen`` asks for the listening test and no more. ``practice`` is the game
-    to be practised, empty where that is to be asked. ``first_start``: ask what is asked of whoever starts the program
-    for the first time.
+    logs each key and each utterance besides what the log always holds. ``match_number`` numbers the match to go on
+    with, ``replay`` that of one to be gone over. ``hosted``: the game is played at a table for other people,
+    ``joined``: at somebody else's, ``served``: at none. ``listen`` asks for the listening test and no more.
+    ``practice`` is the game to be practised, empty where that is to be asked. ``first_start``: ask what is asked of
+    whoever starts the program for the first time.
     ``deal`` is the line of a single hand to be played (empty: none). ``day``: the deal of that day in ``game`` is
     played, or where that is ``None`` the list of them is opened.
     """
@@ -42,7 +42,7 @@ class Launch(NamedTuple):
     options: Mapping[str, Value] = MappingProxyType({})
     log_utterances: Path | None = None
     verbose: bool = False
-    match: int | None = None
+    match_number: int | None = None
     listen: bool = False
     hosted: HostPlan | None = None
     joined: JoinPlan | None = None

@@ -19,18 +19,18 @@ MORE = "file-more-problems"
 class Problem(NamedTuple):
     """Something in ``file`` that could not be used, and what happened instead.
 
-    ``reason`` is the id of a message; ``args`` are its variables, all of them text. ``line``
+    ``reason`` is the id of a message; ``args`` are its variables, all of them text. ``line_number``
     counts from 1 and is ``None`` where no line is to blame.
     """
 
     file: Path
     reason: str
-    line: int | None = None
+    line_number: int | None = None
     args: Mapping[str, str] = MappingProxyType({})
 
     def message_args(self) -> dict[str, str]:
         """Every variable of the message, fit to be shown: ``args``, ``file``, and ``line`` ("0" for none)."""
-        args = {**self.args, "file": str(self.file), "line": str(self.line or 0)}
+        args = {**self.args, "file": str(self.file), "line": str(self.line_number or 0)}
         return {name: shortened(clean(text)) for name, text in args.items()}
 
 
@@ -43,13 +43,13 @@ def detail_of(error: BaseException | None) -> str:
 
 def bounded(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """The first `MOST_OF_A_SORT` problems of every sort, and last, for each file that has more, their number."""
-    told: list[Problem] = []
-    seen: Counter[tuple[Path, str]] = Counter()
-    more: Counter[Path] = Counter()
+    reported: list[Problem] = []
+    counts: Counter[tuple[Path, str]] = Counter()
+    left_out: Counter[Path] = Counter()
     for problem in problems:
-        seen[problem.file, problem.reason] += 1
-        if seen[problem.file, problem.reason] <= MOST_OF_A_SORT:
-            told.append(problem)
+        counts[problem.file, problem.reason] += 1
+        if counts[problem.file, problem.reason] <= MOST_OF_A_SORT:
+            reported.append(problem)
         else:
-            more[problem.file] += 1
-    return (*told, *(Problem(file, MORE, None, {"count": str(n)}) for file, n in more.items()))
+            left_out[problem.file] += 1
+    return (*reported, *(Problem(file, MORE, None, {"count": str(n)}) for file, n in left_out.items()))

@@ -46,15 +46,15 @@ class SeatFile:
 
     file: Path
     handle: int | None
-    kept: KeptSeat | None = None
+    kept_seat: KeptSeat | None = None
 
     def keep(self, seat: KeptSeat) -> None:
         """Keep it. A disk that does not take it costs no more than saying the name and the code again."""
-        if self.kept is not None:
-            seat = msgspec.structs.replace(seat, when=self.kept.when)
-        if seat == self.kept:
+        if self.kept_seat is not None:
+            seat = msgspec.structs.replace(seat, when=self.kept_seat.when)
+        if seat == self.kept_seat:
             return
-        self.kept = seat
+        self.kept_seat = seat
         try:
             rewrite_json(self.file, SEAT, KeptSeat, seat)
         except OSError:
@@ -73,11 +73,11 @@ class SeatFile:
 
 
 class Seats:
-    """The seats in a folder, a file for each. ``now`` gives seconds since the epoch."""
+    """The seats in a folder, a file for each. ``clock`` gives seconds since the epoch."""
 
-    def __init__(self, folder: Path, now: Callable[[], float]) -> None:
+    def __init__(self, folder: Path, clock: Callable[[], float]) -> None:
         self._folder = folder
-        self._now = now
+        self._now = clock
 
     def waiting(self) -> list[KeptSeat]:
         """The seats at which no program sits now, the one sat at last first."""

@@ -169,98 +169,101 @@ def save(settings: Settings, file: Path | None = None) -> Problem | None:
 
 
 def save_changed(
-    known: Settings, changes: Mapping[str, object], file: Path | None = None
+    loaded: Settings, changes: Mapping[str, object], file: Path | None = None
 ) -> tuple[Settings, Problem | None]:
-    """Write what has been changed to ``file``, and leave what another program has written there since it was ``known``:
-    key by key the last hand wins. The settings as they are in the file then, and what was in the way of that."""
+    """Write what has been changed to ``file``, and leave what another program has written there since it was
+    ``loaded``: key by key the last hand wins. The settings as they are in the file then, and what was in the way of
+    that."""
     file = file or paths.settings_file()
     found = read_toml(file, SETTINGS)
-    there = known if isinstance(found, Problem) else decode(found.data, ValueReader(found.file, found.lines))
-    wanted = {name: _merged(getattr(there, name), getattr(known, name), value) for name, value in changes.items()}
+    there = loaded if isinstance(found, Problem) else decode(found.data, ValueReader(found.file, found.lines))
+    wanted = {name: _merged(getattr(there, name), getattr(loaded, name), value) for name, value in changes.items()}
     fresh = there._replace(**wanted)  # type: ignore[arg-type]
     return fresh, save(fresh, file)
 
 
-def _merged(there: object, known: object, wanted: object) -> object:
-    """What ``wanted`` changes of what was ``known``, brought into what is ``there``."""
-    if isinstance(wanted, GameSettings) and isinstance(there, GameSettings) and isinstance(known, GameSettings):
-        return GameSettings(*map(_kept_or_changed, there, known, wanted))  # type: ignore[arg-type]
-    if not (isinstance(wanted, Mapping) and isinstance(there, Mapping) and isinstance(known, Mapping)):
-        return wanted
-    merged = {key: value for key, value in there.items() if key in wanted or key not in known}
-    for key, value in wanted.items():
-        if key not in known or value != known[key]:
-            merged[key] = _merged(there.get(key), known.get(key), value)
+def _merged(there: object, loaded: object, target: object) -> object:
+    """What ``target`` changes of what was ``loaded``, brought into what is ``there``."""
+    if isinstance(target, GameSettings) and isinstance(there, GameSettings) and isinstance(loaded, GameSettings):
+        return GameSettings(*map(_kept_or_changed, there, loaded, target))  # type: ignore[arg-type]
+    if not (isinstance(target, Mapping) and isinstance(there, Mapping) and isinstance(loaded, Mapping)):
+        return target
+    merged = {key: value for key, value in there.items() if key in target or key not in loaded}
+    for key, value in target.items():
+        if key not in loaded or value != loaded[key]:
+            merged[key] = _merged(there.get(key), loaded.get(key), value)
     return merged
 
 
-def _kept_or_changed(there: object, known: object, wanted: object) -> object:
-    return there if wanted == known else _merged(there, known, wanted)
+def _kept_or_changed(there: object, loaded: object, target: object) -> object:
+    return there if target == loaded else _merged(there, loaded, target)
 
 
 def as_tables(settings: Settings) -> dict[str, Any]:
     """The settings as the tables of their file; what is not chosen is left out. `decode` reads them again."""
-    tables: dict[str, Any] = {name: _plain(value) for name, value in settings._asdict().items()}
-    tables["say"] = dict(settings.say)
-    tables["games"] = {name: _game_table(game) for name, game in settings.games.items()}
-    for game in tables["games"].values():
+    toml_tables: dict[str, Any] = {name: _plain(value) for name, value in settings._asdict().items()}
+    toml_tables["say"] = dict(settings.say)
+    toml_tables["games"] = {name: _game_table(game) for name, game in settings.games.items()}
+    for game in toml_tables["games"].values():
         for name in [name for name, value in game.items() if value is None]:
             del game[name]
-    return {name: value for name, value in tables.items() if value is not None}
+    return {name: value for name, value in toml_tables.items() if value is not None}
 
 
-def decode(data: dict[str, Any], at: ValueReader) -> Settings:
-    """Settings from the tables of a file; ``at`` collects what is wrong."""
-    at.only(data, Settings._fields, ())
+def decode(data: dict[str, Any], reader: ValueReader) -> Settings:
+    """Settings from the tables of a file; ``reader`` collects what is wrong."""
+    reader.only(data, Settings._fields, ())
     usual = Settings()
 
     def flag(key: str) -> bool:
-        return at.flag(data, key, (), default=getattr(usual, key))
+        return reader.flag(data, key, (), default=getattr(usual, key))
 
     return Settings(
-        language=at.choice(data, "language", (), LANGUAGES, usual.language),
-        output=at.choice(data, "output", (), OUTPUTS, usual.output),
-        rate=at.whole(data, "rate", (), 0, MAX_RATE, usual.rate),
-        volume=at.whole(data, "volume", (), MIN_VOLUME, MAX_VOLUME, usual.volume),
+        language=reader.choice(data, "language", (), LANGUAGES, usual.language),
+        output=reader.choice(data, "output", (), OUTPUTS, usual.output),
+        rate=reader.whole(data, "rate", (), 0, MAX_RATE, usual.rate),
+        volume=reader.whole(data, "volume", (), MIN_VOLUME, MAX_VOLUME, usual.volume),
         key_silences=flag("key_silences"),
         show_text=flag("show_text"),
-        cursor=at.choice(data, "cursor", (), CURSORS, usual.cursor),
-        verbosity=at.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
-        say=at.choices(data, "say", (), SAYABLE),
+        cursor=reader.choice(data, "cursor", (), CURSORS, usual.cursor),
+        verbosity=reader.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
+        say=reader.choices(data, "say", (), SAYABLE),
         braille_console=flag("braille_console"),
-        row_pace=at.number(data, "row_pace", (), 0.0, MAX_ROW_PACE, usual.row_pace),
+        row_pace=reader.number(data, "row_pace", (), 0.0, MAX_ROW_PACE, usual.row_pace),
         pace=LISTENING
         if data.get("pace") == LISTENING
-        else at.number(data, "pace", (), 0.0, MAX_PACE, usual.pace, LISTENING),
-        reading=at.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
-        digest=at.choice(data, "digest", (), DIGESTS, usual.digest),
+        else reader.number(data, "pace", (), 0.0, MAX_PACE, usual.pace, LISTENING),
+        reading=reader.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
+        digest=reader.choice(data, "digest", (), DIGESTS, usual.digest),
         hints=flag("hints"),
         guidance=flag("guidance"),
-        echo=at.choice(data, "echo", (), ECHOES, usual.echo),
-        hand_order=at.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
+        echo=reader.choice(data, "echo", (), ECHOES, usual.echo),
+        hand_order=reader.choice(data, "hand_order", (), HAND_ORDERS, usual.hand_order),
         sounds=flag("sounds"),
-        sounds_volume=at.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),
+        sounds_volume=reader.whole(data, "sounds_volume", (), 0, 100, usual.sounds_volume),
         sounds_placed=flag("sounds_placed"),
-        name=clean_name(at.text(data, "name", (), usual.name)),
-        names=tuple(filter(None, map(clean_name, at.texts(data, "names", ()))))[: MAX_SEATS - 1],
+        name=clean_name(reader.text(data, "name", (), usual.name)),
+        names=tuple(filter(None, map(clean_name, reader.texts(data, "names", ()))))[: MAX_SEATS - 1],
         tempers=flag("tempers"),
-        keys=at.choice(data, "keys", (), KEYMAPS, usual.keys),
-        keymap=at.path(data, "keymap", ()),
-        last_game=at.text(data, "last_game", (), usual.last_game),
-        keep_matches=at.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
-        turn_alarm=at.whole(data, "turn_alarm", (), 0, MOST_ALARM, usual.turn_alarm),
-        games={name: _decode_game(table, at, ("games", name)) for name, table in at.tables(data, "games", ())},
+        keys=reader.choice(data, "keys", (), KEYMAPS, usual.keys),
+        keymap=reader.path(data, "keymap", ()),
+        last_game=reader.text(data, "last_game", (), usual.last_game),
+        keep_matches=reader.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
+        turn_alarm=reader.whole(data, "turn_alarm", (), 0, MOST_ALARM, usual.turn_alarm),
+        games={name: _decode_game(table, reader, ("games", name)) for name, table in reader.tables(data, "games", ())},
     )
 
 
-def _decode_game(data: dict[str, Any], at: ValueReader, path: tuple[str, ...]) -> GameSettings:
-    at.only(data, GameSettings._fields, path)
+def _decode_game(data: dict[str, Any], reader: ValueReader, path: tuple[str, ...]) -> GameSettings:
+    reader.only(data, GameSettings._fields, path)
     return GameSettings(
-        seats=at.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),
-        bots=at.text(data, "bots", path, None),
-        options=at.values(data, "options", path),
-        rules_line=at.whole(data, "rules_line", path, 0, MAX_LINES, 0),
-        saved={name: at.values_of(table, (*path, "saved", name)) for name, table in at.tables(data, "saved", path)},
+        seats=reader.whole(data, "seats", path, MIN_SEATS, MAX_SEATS, None),
+        bots=reader.text(data, "bots", path, None),
+        options=reader.values(data, "options", path),
+        rules_line=reader.whole(data, "rules_line", path, 0, MAX_LINES, 0),
+        saved={
+            name: reader.values_of(table, (*path, "saved", name)) for name, table in reader.tables(data, "saved", path)
+        },
     )
 
 
@@ -330,8 +333,8 @@ def _put(table: Any, key: str, value: object, default: object) -> None:
         table.add(key, value)
 
 
-def _put_tables(parent: Any, key: str, wanted: Mapping[str, Any], *, exact: bool = False) -> None:
-    """Bring ``wanted`` into the table ``parent[key]``, changing as little of the text as possible.
+def _put_tables(parent: Any, key: str, tables: Mapping[str, Any], *, exact: bool = False) -> None:
+    """Bring ``tables`` into the table ``parent[key]``, changing as little of the text as possible.
 
     Keys that the program does not know stay. In an ``exact`` table (options and the saved sets
     of them) every key is the player's, and one that is not wanted any more goes.
@@ -339,14 +342,14 @@ def _put_tables(parent: Any, key: str, wanted: Mapping[str, Any], *, exact: bool
     import tomlkit
 
     if not isinstance(parent.get(key), dict):
-        if not wanted and key not in parent:
+        if not tables and key not in parent:
             return
-        parent[key] = tomlkit.table(is_super_table=all(isinstance(v, Mapping) for v in wanted.values()))
+        parent[key] = tomlkit.table(is_super_table=all(isinstance(v, Mapping) for v in tables.values()))
     table = parent[key]
     if exact:
-        for name in [name for name in table if name not in wanted]:
+        for name in [name for name in table if name not in tables]:
             table.pop(name)
-    for name, value in wanted.items():
+    for name, value in tables.items():
         if isinstance(value, Mapping):
             _put_tables(table, name, value, exact=exact or name in ("options", "saved"))
         else:

@@ -99,9 +99,9 @@ def _person(person: Person) -> Person:
     return replace(person, name=clean_name(person.name))
 
 
-def _said(line: Said) -> Said:
-    sender, to = clean_name(line.sender), clean_name(line.to)
-    return replace(line, sender=sender, text=clean_line(line.text, MOST_SAID), to=to)
+def _said(chat_line: Said) -> Said:
+    sender, to = clean_name(chat_line.sender), clean_name(chat_line.to)
+    return replace(chat_line, sender=sender, text=clean_line(chat_line.text, MOST_SAID), to=to)
 
 
 def _item(item: Item) -> Item:

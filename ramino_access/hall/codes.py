@@ -16,9 +16,9 @@ def new_code(dice: Callable[[int], int]) -> str:
     return "".join(ALPHABET[dice(len(ALPHABET))] for _ in range(LENGTH))
 
 
-def same_code(one: str, other: str) -> bool:
+def same_code(code: str, other: str) -> bool:
     """Whether two codes are the same, typed with or without spaces and in any case."""
-    return plain_code(one) == plain_code(other)
+    return plain_code(code) == plain_code(other)
 
 
 def plain_code(code: str) -> str:

@@ -21,12 +21,12 @@ MOST_COURSE_BYTES = 512 * 1024
 """What is told of a hand at most, its latest entries; fewer of them where their views are long."""
 
 
-def written(begin: View, seen: list[EntrySeen], *, hand: int = 0, special: str = "") -> HandCourse:
+def written(begin: View, entries_seen: list[EntrySeen], *, hand: int = 0, special: str = "") -> HandCourse:
     """A hand as it travels. ``hand``: the number of one that is over; 0 for that which is played; ``special``: its
     special card, where it has one."""
-    late = seen[-MOST_COURSE_STEPS:]
-    if len(late) < len(seen):
-        begin = seen[-MOST_COURSE_STEPS - 1].view
+    late = entries_seen[-MOST_COURSE_STEPS:]
+    if len(late) < len(entries_seen):
+        begin = entries_seen[-MOST_COURSE_STEPS - 1].view
     views, steps, size = ViewWriter(), list[CourseStep](), 0
     first = before = views.fields(begin)
     for one in late:

@@ -84,10 +84,10 @@ class Listener(SealEars, Protocol):
     def seated(self, chair: FarChair) -> None:
         """The match has begun, or another one has."""
 
-    def happened(self, what: Presence) -> None:
+    def happened(self, presence: Presence) -> None:
         """Something has happened to a person."""
 
-    def said(self, line: Said) -> None:
+    def said(self, chat_line: Said) -> None:
         """Somebody has written a line."""
 
     def figures(self, of: PersonFigures) -> None:
@@ -148,10 +148,10 @@ class FarTable:
         self._wish: Join | None = None  # what was asked for last
         self._back = False  # the line has just come back
         self._led = False  # what was asked for is at another server, to which the line leads next
-        self._seat: str | None = None  # what was come for, until the hall has told its list
+        self._return_word: str | None = None  # what was come for, until the hall has told its list
         self._course: HandCourse | None = None  # what led to the snapshot that follows
         self.recall: Callable[[tuple[Said, ...]], None] = lambda lines: None  # hears what was written before
-        self._before: tuple[Item, ...] = ()  # what was told ahead of it
+        self._items_before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
         self._entry = 0  # the number of the last entry of the match that was told
         self._set_back = self._given_up = False  # the table has said that it was set back; that the match is given up
@@ -173,29 +173,29 @@ class FarTable:
         code: str,
         role: Role = "player",
         *,
-        seat: str | None = None,
+        return_word: str | None = None,
         secret: str | None = None,
         recall: Callable[[tuple[Said, ...]], None] | None = None,
     ) -> None:
-        """There is a line: say who is here; then sit down, come back, or, without a code, look for a list. ``seat``:
-        the table of the list at which the player has one, to go there; empty where any may be meant. ``secret`` is the
-        player's from now on, ``recall`` hears what was written before they came."""
+        """There is a line: say who is here; then sit down, come back, or, without a code, look for a list.
+        ``return_word``: the table of the list at which the player has one, to go there; empty where any may be meant.
+        ``secret`` is the player's from now on, ``recall`` hears what was written before they came."""
         self.secret = self.secret if secret is None else secret
         self.recall = recall or self.recall
         about, wish = self.about, self._wish
         self._back = about is not None
         self.witness.connected(newcomer=not (about or self.token or self.secret or self.nearby))
-        self._course, self._before = None, ()
+        self._course, self._items_before = None, ()
         self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
         led, self._led = self._led, False
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
         elif led and wish is not None:
             self.join(wish.code, wish.table, wish.role)
-        elif code and seat is None:
+        elif code and return_word is None:
             self.join(code, role=role)
         else:
-            self._wish, self._seat, self.code = Join(code, role=role), seat, code
+            self._wish, self._return_word, self.code = Join(code, role=role), return_word, code
 
     def led(self) -> None:
         """The line leads to another server next, at which what was asked for is."""
@@ -271,13 +271,13 @@ class FarTable:
         """Where nothing has been asked for: look at the list, or sit down at the only table."""
         self.lists = welcome.lists
         wish = self._wish
-        if self.about is not None or wish is None or (wish.code and self._seat is None):
+        if self.about is not None or wish is None or (wish.code and self._return_word is None):
             return
         self.send(Tables() if welcome.lists else wish)
 
     def _listed(self, tables: tuple[TableLine, ...]) -> None:
         """The list: where the player has come for a seat, or for the table of a code, they go there first."""
-        sought, self._seat = self._seat, None
+        sought, self._return_word = self._return_word, None
         mine = next((one.table for one in tables if one.mine and sought in ("", one.table)), "")
         if sought is not None and (mine or self.code):
             self.join("" if mine else self.code, mine, self.role)
@@ -300,7 +300,7 @@ class FarTable:
             return
         self.heard = message.seq
         course, self._course = self._course, None
-        before, self._before = self._before, ()
+        before, self._items_before = self._items_before, ()
         chair, known = self.chair, self._entry
         result = None if chair is None else chair.now.view.table.result
         anew = self._back or self._given_up or (result is not None and result.match_over)
@@ -309,7 +309,7 @@ class FarTable:
             self._given_up = False
             self._returned(None)
             chair.hand.learn(message.told)
-            self._stands(message, chair, about, course, known=0)
+            self._stands(message, chair, about, course, told_until=0)
             self.company.seated(chair)
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
@@ -318,26 +318,26 @@ class FarTable:
             item for item in before if not isinstance(item, Presence) or item.what not in ("clock", *VOTES)
         )
         chair.hand.caught_up(message.standing, message.told)
-        self._stands(message, chair, about, course, known=known)
+        self._stands(message, chair, about, course, told_until=known)
         self.company.caught_up()
         chair.hand.tell()
 
     def _stands(
-        self, message: Snapshot, chair: FarChair, about: Seated, course: HandCourse | None, *, known: int
+        self, message: Snapshot, chair: FarChair, about: Seated, course: HandCourse | None, *, told_until: int
     ) -> None:
-        """The table stands so at this chair, where entries were told up to ``known``: none of them is taken back
+        """The table stands so at this chair, where entries were told up to ``told_until``: none of them is taken back
         unheard."""
         chair.hand.follow(course)
         self._entry = at = chair.hand.stands_after()
-        known = max(known, self.witness.last)
+        told_until = max(told_until, self.witness.last)
         self.witness.stands(message, at, about, course, set_back=self._set_back)
-        if at < known and not self._set_back:
-            self.company.taken_back(known - at)
+        if at < told_until and not self._set_back:
+            self.company.taken_back(told_until - at)
         self._set_back = False
 
     def _heard_of(self, message: Told) -> None:
         if self._course is not None and message.standing is None:
-            self._before += message.items  # of which match they are is known with the snapshot
+            self._items_before += message.items  # of which match they are is known with the snapshot
             return
         back = self._back
         self._returned(sum(isinstance(item, Entry) for item in message.items))

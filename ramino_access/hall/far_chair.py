@@ -34,40 +34,40 @@ class OwnPlays:
     """The numbers of the entries that one seat's own player has asked for, in this program or in another."""
 
     def __init__(self) -> None:
-        self._own: set[int] = set()
+        self._own_plays: set[int] = set()
 
     def granted(self, entry: int | None) -> None:
         """The table has answered a play: this is its entry; None: nothing was played."""
         if entry is not None:
-            self._own.add(entry)
+            self._own_plays.add(entry)
 
-    def moved(self, seat: int | None, notices: Sequence[Notice], *, asking: bool, before: int | None) -> None:
-        """The table tells what has happened. ``asking``: the player has played, and waits for the answer; ``before``:
+    def moved(self, seat: int | None, notices: Sequence[Notice], *, asking: bool, missed: int | None) -> None:
+        """The table tells what has happened. ``asking``: the player has played, and waits for the answer; ``missed``:
         all this was missed, and this many of it came before anybody could play in the player's place; None: it was not.
 
         What was under way when the line was lost is told before its answer comes. Who draws lets the discard pass that
         they are asked about: that entry is told with the draw, or, while others are still asked, before it.
         """
-        if asking and before is not None:
-            made = (one.seq for one in notices[:before] if one.seat == seat and one.events)
-            self._own.update(list(made)[:1])
+        if asking and missed is not None:
+            made = (one.seq for one in notices[:missed] if one.seat == seat and one.events)
+            self._own_plays.update(list(made)[:1])
         for at, one in enumerate(notices):
-            drawn = any(after.seq in self._own for after in notices[at + 1 : at + 2])
-            if one.seat == seat and not one.events and (drawn or (asking and before is None)):
-                self._own.add(one.seq)
+            drawn = any(after.seq in self._own_plays for after in notices[at + 1 : at + 2])
+            if one.seat == seat and not one.events and (drawn or (asking and missed is None)):
+                self._own_plays.add(one.seq)
 
-    def told(self, seat: int | None, heard: Sequence[Notice], course: HandSeen) -> None:
+    def told(self, seat: int | None, notices: Sequence[Notice], course: HandSeen) -> None:
         """The table has told the hand, with what the player has asked for in it. What came before it begins is not
         told: that is taken for the player's own."""
-        first = course.seen[0].notice.seq if course.seen else 0
-        self._own.update(one.seq for one in heard if one.seq < first)
-        for one in course.seen:
+        first = course.entries_seen[0].notice.seq if course.entries_seen else 0
+        self._own_plays.update(one.seq for one in notices if one.seq < first)
+        for one in course.entries_seen:
             if one.notice.seat == seat and (one.played is not None or one.passed):
-                self._own.add(one.notice.seq)
+                self._own_plays.add(one.notice.seq)
 
-    def lacks(self, seat: int | None, heard: Sequence[Notice]) -> frozenset[int]:
+    def lacks(self, seat: int | None, notices: Sequence[Notice]) -> frozenset[int]:
         """Which of these entries of the seat somebody else has made."""
-        return frozenset(one.seq for one in heard if one.seat == seat and one.seq not in self._own)
+        return frozenset(one.seq for one in notices if one.seat == seat and one.seq not in self._own_plays)
 
 
 class ChairLine(Protocol):
@@ -87,34 +87,34 @@ class FarPlays:
     """What one seat asks of the table: the play that has not been answered, and the entries that it has asked for
     (``own``)."""
 
-    def __init__(self, line: ChairLine, seat: int | None) -> None:
+    def __init__(self, chair_line: ChairLine, seat: int | None) -> None:
         self.own = OwnPlays()
-        self._line, self._seat = line, seat
+        self._line, self._seat = chair_line, seat
         self._numbers = count(1)
-        self._waiting: tuple[Act, Answered] | None = None
+        self._unanswered: tuple[Act, Answered] | None = None
 
     @property
     def asking(self) -> bool:
         """Whether a play has not been answered."""
-        return self._waiting is not None
+        return self._unanswered is not None
 
     def ask(self, play: str, revision: int, answered: Answered) -> None:
         """Send a play."""
         act = Act(f"{self._line.prefix}{self._seat}-{next(self._numbers)}-{self._line.heard}", revision, play)
-        self._waiting = (act, answered)
+        self._unanswered = (act, answered)
         self._line.send(act)
 
     def resend(self) -> None:
         """The line is back: send what was not answered once more. A play sent twice is played once."""
-        if self._waiting is not None:
-            self._line.send(self._waiting[0])
+        if self._unanswered is not None:
+            self._line.send(self._unanswered[0])
 
     def acked(self, ack: Ack) -> None:
         """The table has answered a play."""
         self.own.granted(ack.entry)
-        if self._waiting is None or self._waiting[0].action_id != ack.action_id:
+        if self._unanswered is None or self._unanswered[0].action_id != ack.action_id:
             return
-        (_, answered), self._waiting = self._waiting, None
+        (_, answered), self._unanswered = self._unanswered, None
         if ack.refusal != NO_REFUSAL:
             answered(unpacked(ack.refusal, Refusal))
         else:
@@ -122,7 +122,7 @@ class FarPlays:
 
     def unplayed(self, action_id: str) -> None:
         """The table did not know what to do with this play, as when the match that it belongs to is gone."""
-        if self._waiting is not None and self._waiting[0].action_id == action_id:
+        if self._unanswered is not None and self._unanswered[0].action_id == action_id:
             self.acked(Ack(action_id))
 
 
@@ -130,12 +130,12 @@ class FarHand:
     """What the line has told one seat of a hand, and of the one before: how things stand ``now``, and what led there.
     ``course`` is that of the hand, where the line was not always there."""
 
-    def __init__(self, line: ChairLine, about: Seated, standing: TableNow, plays: FarPlays) -> None:
+    def __init__(self, chair_line: ChairLine, about: Seated, standing: TableNow, plays: FarPlays) -> None:
         self.now: Update
         self.heard: list[Notice] = []  # as far as the line was there
         self.moments: list[Moment] = []
         self.course: HandSeen | None = None
-        self._line, self._plays = line, plays
+        self._line, self._plays = chair_line, plays
         self._seat, self._seats = about.seat, len(about.names)
         self._compiled = _rules_of(about)
         self._faces = frozenset(card.face for card in self._compiled.deal.cards(self._seats))
@@ -159,23 +159,23 @@ class FarHand:
         """Have who listens follow what has been caught up with."""
         self._hear(self.now)
 
-    def moved(self, notices: tuple[Notice, ...], standing: TableNow, before: int | None = None) -> None:
-        """The cards have moved; ``before``: as `OwnPlays.moved` says."""
-        self._plays.own.moved(self._seat, notices, asking=self._plays.asking, before=before)
+    def moved(self, notices: tuple[Notice, ...], standing: TableNow, missed: int | None = None) -> None:
+        """The cards have moved; ``missed``: as `OwnPlays.moved` says."""
+        self._plays.own.moved(self._seat, notices, asking=self._plays.asking, missed=missed)
         self._take(notices, standing)
         self.tell()
 
-    def learn(self, told: Sequence[msgspec.Raw]) -> None:
+    def learn(self, raw_items: Sequence[msgspec.Raw]) -> None:
         """What can be known of the hand so far."""
-        self.heard = list(notices(told, self._seats))
+        self.heard = list(notices(raw_items, self._seats))
 
-    def caught_up(self, standing: TableNow, told: Sequence[msgspec.Raw]) -> None:
+    def caught_up(self, standing: TableNow, raw_items: Sequence[msgspec.Raw]) -> None:
         """How the table stands, after more than can be told; who listens hears of it by ``tell``."""
         hand = self.now.view.table.standing.hand
         self._take((), standing)
         if self.now.view.table.standing.hand != hand:  # whoever follows the notices has to see the deal
             self._take((Notice(0, None, ()),), standing)
-        self.learn(told)
+        self.learn(raw_items)
 
     def follow(self, passage: HandCourse | None) -> None:
         """What led to how the table stands now, as far as the hall tells it."""
@@ -183,8 +183,8 @@ class FarHand:
         if passage is None:
             return
         self.course = self._read(passage)._replace(heard=self._last)
-        self._last = max([self._last, *(one.notice.seq for one in self.course.seen)])
-        self.moments = moments_of(self.course.begin, self.course.seen)
+        self._last = max([self._last, *(one.notice.seq for one in self.course.entries_seen)])
+        self.moments = moments_of(self.course.begin, self.course.entries_seen)
         self._plays.own.told(self._seat, self.heard, self.course)
 
     def stands_after(self) -> int:
@@ -200,15 +200,15 @@ class FarHand:
 
     # ------------------------------------------------------------------ the hand before
 
-    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        """Have ``told`` called with the hand before this one, which the hall may have to be asked for."""
+    def hand_before(self, on_answer: Callable[[PastHand | None], None]) -> None:
+        """Have ``on_answer`` called with the hand before this one, which the hall may have to be asked for."""
         hand = self.now.view.table.standing.hand
         if hand == 1 or self._seat is None:
-            told(None)
+            on_answer(None)
         elif self._past is not None and self._past.end.table.standing.hand == hand - 1:
-            told(self._past)
+            on_answer(self._past)
         else:
-            self._recall = told
+            self._recall = on_answer
             self._line.send(HandBefore())
 
     def ask_again(self) -> None:
@@ -231,7 +231,7 @@ class FarHand:
 
     def _read(self, passage: HandCourse) -> HandSeen:
         hand = read(passage, self._seat, self._seats)
-        for view in (hand.begin, *(one.view for one in hand.seen)):
+        for view in (hand.begin, *(one.view for one in hand.entries_seen)):
             _look_at_cards(view, self._faces)
         return hand
 
@@ -263,14 +263,14 @@ class FarChair:
     """A chair at the other end of a line, or the place of somebody who watches (``seat`` is None). Questions are
     answered from the last update, plays when the answer comes. The line tells ``hand`` and ``plays`` what it brings."""
 
-    def __init__(self, line: ChairLine, about: Seated, standing: TableNow, seal: str) -> None:
+    def __init__(self, chair_line: ChairLine, about: Seated, standing: TableNow, seal: str) -> None:
         self.seat = about.seat
         self.watching = about.seat is None
         self.names = about.names
-        self._line = line
+        self._line = chair_line
         self._match = _match_of(about, seal)
-        self.plays = FarPlays(line, about.seat)
-        self.hand = FarHand(line, about, standing, self.plays)
+        self.plays = FarPlays(chair_line, about.seat)
+        self.hand = FarHand(chair_line, about, standing, self.plays)
 
     def same(self, about: Seated, seal: str, standing: TableNow, *, anew: bool) -> bool:
         """Whether this is a chair in that very match: in another one with the same people, the deals are sealed again,
@@ -299,8 +299,8 @@ class FarChair:
     def moments(self) -> list[Moment]:
         return list(self.hand.moments)
 
-    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        self.hand.hand_before(told)
+    def hand_before(self, on_answer: Callable[[PastHand | None], None]) -> None:
+        self.hand.hand_before(on_answer)
 
     def heard(self) -> tuple[Notice, ...]:
         return tuple(self.hand.heard)

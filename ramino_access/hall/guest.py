@@ -75,7 +75,7 @@ class Guest:
     votes: set[Ballot] = field(default_factory=set)
     known: bool = False
     since: int = 0  # the last number of the stream before they came first
-    said: list[float] = field(default_factory=list)  # when they wrote their latest lines
+    line_times: list[float] = field(default_factory=list)  # when they wrote their latest lines
     shown: object = None  # the match that they are told of, from a first look at it on
     opened: object = None  # the match of which they were told the secret
     until: int | None = None  # after so many entries of the match they have left
@@ -217,18 +217,18 @@ class TablePeople:
 
     # ------------------------------------------------------------------ what they vote about
 
-    def is_voted(self, what: Ballot) -> bool:
+    def is_voted(self, ballot: Ballot) -> bool:
         """Whether somebody has voted for this."""
-        return any(what in guest.votes for guest in self.guests)
+        return any(ballot in guest.votes for guest in self.guests)
 
     @property
     def awaited(self) -> bool:
         """Whether somebody is away for whom nobody plays."""
         return any(guest.seat is not None and not guest.here and not guest.played_for for guest in self.guests)
 
-    def end_vote(self, what: Ballot) -> None:
+    def end_vote(self, ballot: Ballot) -> None:
         """Nobody votes for this any more."""
         for guest in self.guests:
-            guest.votes.discard(what)
-            if what == "send-away":
+            guest.votes.discard(ballot)
+            if ballot == "send-away":
                 guest.unwanted = ""

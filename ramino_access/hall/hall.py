@@ -72,7 +72,7 @@ None when the line is gone."""
 class Hall:
     """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
     ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none.
-    ``people``: those who are known by name; None where all are guests. ``shelf`` keeps these tables."""
+    ``known_people``: those who are known by name; None where all are guests. ``shelf`` keeps these tables."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Hall:
         dice: Callable[[int], int],
         token: Callable[[], str],
         opponents: tuple[str, ...] = (),
-        people: KnownPeople | None = None,
+        known_people: KnownPeople | None = None,
         shelf: Shelf | None = None,
     ) -> None:
         self.rooms: list[Room] = []
@@ -88,7 +88,7 @@ class Hall:
         self.porter = Porter(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
-        self._people = people
+        self._people = known_people
         self._keeps = True  # what is played can be kept
         self._waits: set[str] = set()  # the tables that have been told that it can't, and people at none by their word
         self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
@@ -99,7 +99,7 @@ class Hall:
             self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
             self.lobby.restore()
         self._reception = Reception(
-            people,
+            known_people,
             self.limits,
             self.porter,
             guests=self._guests,
@@ -109,13 +109,15 @@ class Hall:
             bye=self._bye,
             lists=self.lobby is not None,
             nodes=lambda: self._nodes,
-            left=lambda token: [one for room in self.rooms for one in room.sealer.left(token)],
+            on_left=lambda token: [one for room in self.rooms for one in room.sealer.left(token)],
         )
 
-    def open(self, plan: Plan, keep: Keep = lambda setup, people: None, name: str = "") -> Room:
+    def open(self, plan: Plan, keep_match: Keep = lambda setup, people: None, name: str = "") -> Room:
         """Open a table. ``name``: what it was called before; empty for a new one."""
         name = name or new_code(self._dice)
-        room = Room(plan, self._scheduler, self._dice, keep, self._changed, name=name, waits=lambda: not self._keeps)
+        room = Room(
+            plan, self._scheduler, self._dice, keep_match, self._changed, name=name, waits=lambda: not self._keeps
+        )
         self.rooms.append(room)
         if not self._keeps:
             room.waiting.stand_still()
@@ -326,8 +328,8 @@ class Hall:
 
     def _go_on(self, visitor: Visitor) -> None:
         """It is known who this is, or is not: answer what came meanwhile."""
-        while visitor.later and not visitor.asking and not visitor.dismissed and visitor.line in self._visitors:
-            self._answer(visitor, visitor.later.pop(0))
+        while visitor.postponed and not visitor.asking and not visitor.dismissed and visitor.line in self._visitors:
+            self._answer(visitor, visitor.postponed.pop(0))
 
     # ------------------------------------------------------------------ tables
 
@@ -356,27 +358,27 @@ class Hall:
             return
         visitor.asking = True
 
-        def found(room: Room | Elsewhere | str) -> None:
+        def found(place: Room | Elsewhere | str) -> None:
             visitor.asking = False
             if visitor.line not in self._visitors:
                 return
-            if isinstance(room, Elsewhere):
-                self._lead(visitor, wish, room)
-            elif isinstance(room, str):
-                self._refuse(visitor, room, guess=bool(wish.code or wish.table))
+            if isinstance(place, Elsewhere):
+                self._lead(visitor, wish, place)
+            elif isinstance(place, str):
+                self._refuse(visitor, place, guess=bool(wish.code or wish.table))
             else:
-                self._sit(visitor, room, wish)
+                self._sit(visitor, place, wish)
             self._go_on(visitor)
 
         find_table(visitor, wish, self.rooms, self.lobby, found)
 
-    def _lead(self, visitor: Visitor, wish: Join, where: Elsewhere) -> None:
+    def _lead(self, visitor: Visitor, wish: Join, elsewhere: Elsewhere) -> None:
         """Lead somebody to the server that has their table, or go there for whoever can't."""
-        if visitor.line.stays and where.inner and self._relayed is not None:
+        if visitor.line.stays and elsewhere.inner and self._relayed is not None:
             visitor.asking = True
-            visitor.relay = self._relayed(visitor, wish, where.inner, partial(self._told_elsewhere, visitor))
+            visitor.relay = self._relayed(visitor, wish, elsewhere.inner, partial(self._told_elsewhere, visitor))
         else:
-            self._send_on(visitor, where.address)
+            self._send_on(visitor, elsewhere.address)
 
     def _told_elsewhere(self, visitor: Visitor, message: FromHall | None) -> None:
         """The other server says this to somebody who is served here; None: the line to it is gone."""

@@ -35,13 +35,13 @@ class Login:
     can be kept; ``busy``: too many are asking; ``broken``: it could not be read or written.
     """
 
-    what: Literal["right", "once", "wrong", "taken", "full", "busy", "broken"]
+    verdict: Literal["right", "once", "wrong", "taken", "full", "busy", "broken"]
     name: str = ""
 
     @property
     def known(self) -> bool:
         """Whether it is this person."""
-        return self.what in ("right", "once")
+        return self.verdict in ("right", "once")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +143,10 @@ class Rating:
     volatility: float = 0.06
 
 
-def rated(one: Rating, results: Sequence[tuple[Rating, float]], counts: Sequence[float] = ()) -> Rating:
+def rated(rating: Rating, results: Sequence[tuple[Rating, float]], counts: Sequence[float] = ()) -> Rating:
     """The rating after results (1 won, 0.5 equal, 0 lost) against others; steps 2 to 8 of the paper. ``counts``: how
     much each of them counts, from 0 to 1; without it all do."""
-    mu, phi = (one.value - MIDDLE) / SCALE, one.deviation / SCALE
+    mu, phi = (rating.value - MIDDLE) / SCALE, rating.deviation / SCALE
     inverse, better = 0.0, 0.0
     for (other, score), part in zip(results, counts or [1.0] * len(results), strict=True):
         sure = 1 / sqrt(1 + 3 * (other.deviation / SCALE) ** 2 / pi**2)
@@ -154,9 +154,9 @@ def rated(one: Rating, results: Sequence[tuple[Rating, float]], counts: Sequence
         inverse += part * sure**2 * expected * (1 - expected)
         better += part * sure * (score - expected)
     if not results:
-        return aged(one, 1)
+        return aged(rating, 1)
     variance = 1 / inverse
-    sigma = _volatility(one.volatility, phi, variance, variance * better)
+    sigma = _volatility(rating.volatility, phi, variance, variance * better)
     fresh = 1 / sqrt(1 / (phi**2 + sigma**2) + inverse)
     return Rating((mu + fresh**2 * better) * SCALE + MIDDLE, min(DOUBT, fresh * SCALE), sigma)
 
@@ -189,10 +189,10 @@ def _volatility(sigma: float, phi: float, variance: float, change: float) -> flo
     return exp(low / 2)
 
 
-def aged(one: Rating, periods: float) -> Rating:
+def aged(rating: Rating, periods: float) -> Rating:
     """The rating after this many periods without a match: less is known, the value stays (step 6)."""
-    deviation = sqrt((one.deviation / SCALE) ** 2 + periods * one.volatility**2) * SCALE
-    return Rating(one.value, min(DOUBT, deviation), one.volatility)
+    deviation = sqrt((rating.deviation / SCALE) ** 2 + periods * rating.volatility**2) * SCALE
+    return Rating(rating.value, min(DOUBT, deviation), rating.volatility)
 
 
 def after_match(

@@ -167,9 +167,9 @@ def readings(name: str) -> frozenset[str]:
     return frozenset({_heard(one) for way in ways for one in way} - {""} | {compared(name)})
 
 
-def alike(one: str, other: str) -> bool:
+def alike(name: str, other: str) -> bool:
     """Whether two names are taken for each other, by the ear or by the eye."""
-    return not readings(one).isdisjoint(readings(other))
+    return not readings(name).isdisjoint(readings(other))
 
 
 _SOUNDS = tuple(
@@ -197,9 +197,9 @@ _SOUNDS = tuple(
 name, so it is better to say of two names too often that they sound alike than too seldom."""
 
 
-def sound_alike(one: str, other: str) -> bool:
+def sound_alike(name: str, other: str) -> bool:
     """Whether two names that are not alike sound nearly the same when they are spoken, as Marc and Mark do."""
-    return not alike(one, other) and _sound(one) == _sound(other)
+    return not alike(name, other) and _sound(name) == _sound(other)
 
 
 def _sound(name: str) -> str:

@@ -26,15 +26,15 @@ class Rate:
         self._regained = most / within
         self._time = time
         self.refused = 0
-        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # what is left, and when
+        self._allowances: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # what is left, and when
 
     def allows(self, key: Hashable, cost: float = 1) -> bool:
         """Whether this key may ask for one more, which then counts as so many."""
         left = self.left(key)
-        self._left[key] = (left - cost if left >= cost else left, self._time())
-        self._left.move_to_end(key)
-        if len(self._left) > MOST_ASKERS:
-            self._left.popitem(last=False)
+        self._allowances[key] = (left - cost if left >= cost else left, self._time())
+        self._allowances.move_to_end(key)
+        if len(self._allowances) > MOST_ASKERS:
+            self._allowances.popitem(last=False)
         self.refused += left < cost
         return left >= cost
 
@@ -46,11 +46,11 @@ class Rate:
 
     def forget(self, key: Hashable) -> None:
         """This key asks for nothing any more."""
-        self._left.pop(key, None)
+        self._allowances.pop(key, None)
 
     def left(self, key: Hashable) -> float:
         """How many more this key may ask for now."""
-        left, when = self._left.get(key, (self._most, 0.0))
+        left, when = self._allowances.get(key, (self._most, 0.0))
         return min(self._most, left + (self._time() - when) * self._regained)
 
 
@@ -76,7 +76,7 @@ def _shares(key: Hashable) -> list[tuple[Hashable, int]]:
     return [((one, *about), share) for one, share in zip(networks_of(str(address)), (1, CUSTOMERS), strict=False)]
 
 
-def _nobody(what: str, *key: str) -> None:
+def _nobody(limit: str, *key: str) -> None:
     """No other server counts with this one."""
 
 
@@ -110,17 +110,17 @@ class Limits:
         """Have ``tell`` hear what is to count at other servers too: what it is, and the words of its key."""
         self._tell = tell
 
-    def count_elsewhere(self, what: str, *key: str) -> None:
+    def count_elsewhere(self, limit: str, *key: str) -> None:
         """Another server has counted this."""
-        rate = self._shared.get(what)
+        rate = self._shared.get(limit)
         if rate is not None and key and not rate.left(_key(key)) < 1:
             rate.allows(_key(key))
 
-    def _allows(self, what: str, *key: str) -> bool:
+    def _allows(self, limit: str, *key: str) -> bool:
         """Whether this may be once more, which then counts everywhere."""
-        allowed = self._shared[what].allows(_key(key))
+        allowed = self._shared[limit].allows(_key(key))
         if allowed:
-            self._tell(what, *key)
+            self._tell(limit, *key)
         return allowed
 
     def wrong_code(self, address: str) -> None:

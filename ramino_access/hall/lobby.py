@@ -73,15 +73,17 @@ class Lobby:
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._networks: dict[Room, str] = {}  # from which it was opened
-        self._opening: dict[str, list[Callable[[Room | Elsewhere | str], None]]] = {}  # by name, and who waits for it
-        self._lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
+        self._being_opened: dict[
+            str, list[Callable[[Room | Elsewhere | str], None]]
+        ] = {}  # by name, and who waits for it
+        self._table_lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
         self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
 
-    def widen(self, tables: int) -> None:
+    def widen(self, table_count: int) -> None:
         """Have room for this many tables."""
-        self._most = tables
+        self._most = table_count
 
     @property
     def _most_tables(self) -> int:
@@ -117,7 +119,7 @@ class Lobby:
     def looks_otherwise(self, room: Room) -> None:
         """What the list says of a table has changed, of which nothing is to be kept."""
         self._listed = None
-        self._lines.pop(room, None)
+        self._table_lines.pop(room, None)
         if self._asking:
             self._tell_soon()
 
@@ -135,9 +137,9 @@ class Lobby:
         if self._listed is None:
             rooms = sorted(self._rooms, key=lambda room: (room.match is not None, _deserted(room)))
             for room in rooms:
-                if room not in self._lines:
-                    self._lines[room] = line_of(room)
-            self._listed = Listing({room: self._lines[room] for room in rooms})
+                if room not in self._table_lines:
+                    self._table_lines[room] = line_of(room)
+            self._listed = Listing({room: self._table_lines[room] for room in rooms})
         return self._listed
 
     def _tell(self, visitor: Visitor, listing: Listing) -> None:
@@ -193,21 +195,21 @@ class Lobby:
         return room
 
     def take(
-        self, visitor: Visitor, wish: Join, done: Callable[[Room | Elsewhere | str], None], *, again: bool = False
+        self, visitor: Visitor, wish: Join, on_done: Callable[[Room | Elsewhere | str], None], *, again: bool = False
     ) -> None:
         """Open the table on the shelf again that somebody means who has a seat there, or that is at another server:
-        ``done`` gets it, or where it is, at once or later, or why there is none."""
+        ``on_done`` gets it, or where it is, at once or later, or why there is none."""
         records = (one.table for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
         name = next(records, "") or self._shelf.meant_elsewhere(wish)
         if not name and self._shelf.shared and not again:
-            self._scheduler.call_later(HEARD_BY_SECONDS, lambda: self.take(visitor, wish, done, again=True))
+            self._scheduler.call_later(HEARD_BY_SECONDS, lambda: self.take(visitor, wish, on_done, again=True))
         elif not name:
-            done("no-table")
-        elif len(self._rooms) + len(self._opening) >= self._most_tables and name not in self._opening:
+            on_done("no-table")
+        elif len(self._rooms) + len(self._being_opened) >= self._most_tables and name not in self._being_opened:
             self.refused["tables"] += 1
-            done("house-full")
+            on_done("house-full")
         else:
-            self._take_up(name, done)
+            self._take_up(name, on_done)
 
     def is_elsewhere(self, code: str) -> bool:
         """Whether this code opens a table that is not here, or not yet."""
@@ -233,25 +235,25 @@ class Lobby:
         for name in self._shelf.waiting():
             self._take_up(name, lambda room: None)
 
-    def _take_up(self, name: str, done: Callable[[Room | Elsewhere | str], None]) -> None:
+    def _take_up(self, name: str, on_done: Callable[[Room | Elsewhere | str], None]) -> None:
         """Open a table again that was kept. Who asks for it meanwhile waits with the first."""
-        waiting = self._opening.setdefault(name, [])
-        waiting.append(done)
+        waiting = self._being_opened.setdefault(name, [])
+        waiting.append(on_done)
         if len(waiting) > 1:
             return
 
-        def taken(kept: Shelved | Elsewhere | None) -> None:
-            room = kept if isinstance(kept, Elsewhere) else self._taken(name, kept) or "no-table"
-            for one in self._opening.pop(name):
+        def taken(shelved: Shelved | Elsewhere | None) -> None:
+            room = shelved if isinstance(shelved, Elsewhere) else self._taken(name, shelved) or "no-table"
+            for one in self._being_opened.pop(name):
                 one(room)
 
         self._shelf.take(name, taken)
 
-    def _taken(self, name: str, kept: Shelved | None) -> Room | None:
+    def _taken(self, name: str, shelved: Shelved | None) -> Room | None:
         """The table that was kept; everybody has still to come back."""
-        if kept is None or not kept.record.places:
+        if shelved is None or not shelved.record.places:
             return None
-        record = kept.record
+        record = shelved.record
         try:
             plan = kept_plan(record, self._names)
         except (KeyError, ValueError):  # the options of another version
@@ -261,10 +263,10 @@ class Lobby:
         room.news.stream.begin_after(record.taken_up * STREAM_JUMP)
         guests = [place.guest() for place in record.places]
         guests.sort(key=lambda guest: guest.name != record.owner)
-        if kept.table is None:
+        if shelved.table is None:
             room.people.sit_again(guests)
         else:
-            bring_back(room, guests, kept.table, kept.entries)
+            bring_back(room, guests, shelved.table, shelved.entries)
             room.people.dealt.update((place.seat, place.guest()) for place in record.gone)
         for guest in guests:
             guest.told_lost = False
@@ -307,11 +309,11 @@ class Listing:
     """What a list says, made once for all who are told: of each table, as to whoever has no seat there; and who has one
     where."""
 
-    def __init__(self, lines: Mapping[Room, TableLine]) -> None:
-        self.lines = lines
-        self.shown = {room: line for room, line in lines.items() if room.plan.listed}
+    def __init__(self, table_lines: Mapping[Room, TableLine]) -> None:
+        self.lines = table_lines
+        self.shown = {room: line for room, line in table_lines.items() if room.plan.listed}
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
-        for room in lines:
+        for room in table_lines:
             for guest in room.people.guests:
                 for key in (*keys_of(guest), *([("lost", compared(guest.name))] if guest.lost else [])):
                     self._seats.setdefault(key, {})[room] = None
@@ -345,18 +347,18 @@ def find_table(
     wish: Join,
     rooms: Sequence[Room],
     lobby: Lobby | None,
-    done: Callable[[Room | Elsewhere | str], None],
+    on_done: Callable[[Room | Elsewhere | str], None],
 ) -> None:
-    """Find the table that somebody means: ``done`` gets it, or at which other server it is, or why there is none;
+    """Find the table that somebody means: ``on_done`` gets it, or at which other server it is, or why there is none;
     later, where it has to be opened again. Whoever has a seat at one comes back without a code."""
     if lobby is None:
-        done(next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table"))
+        on_done(next((room for room in rooms if _opens(visitor, room, wish.code)), "no-table"))
         return
     here = _here(visitor, wish, rooms, lobby)
     if here is not None:
-        done(here)
+        on_done(here)
     else:
-        lobby.take(visitor, wish, done)
+        lobby.take(visitor, wish, on_done)
 
 
 def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:

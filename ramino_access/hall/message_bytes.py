@@ -41,15 +41,15 @@ def raw(thing: Any) -> msgspec.Raw:
     return msgspec.Raw(encode(thing, own=True))
 
 
-def unpacked(data: msgspec.Raw, kind: type[Any]) -> Any:
+def unpacked(data: msgspec.Raw, shape: type[Any]) -> Any:
     """What ``raw`` packed, and nothing of it that this program does not know. Raises MessageError where it is none of
     this kind."""
     try:
         thing = decode(bytes(data), strict=False)
     except CodecError as error:
         raise MessageError(str(error)) from None
-    if not isinstance(thing, kind):
-        raise MessageError(f"a {type(thing).__name__} in the place of a {kind.__name__}")
+    if not isinstance(thing, shape):
+        raise MessageError(f"a {type(thing).__name__} in the place of a {shape.__name__}")
     return thing
 
 

@@ -52,13 +52,13 @@ def _suits() -> Mapping[str, frozenset[tuple[str, str]]]:
     """The words for the suits, as names are compared, with the languages and the kinds of suits that have them."""
     from ..i18n.functions import suit_text
 
-    found: dict[str, set[tuple[str, str]]] = {}
+    suits: dict[str, set[tuple[str, str]]] = {}
     for lang in LANGUAGES:
         for kind in VALUES["suits"]:
             catalog = Catalog(lang, facts=Facts(suits=kind))
             for suit in SUITS:
-                found.setdefault(compared(suit_text(catalog, suit, "bare")), set()).add((lang, kind))
-    return {word: frozenset(where) for word, where in found.items()}
+                suits.setdefault(compared(suit_text(catalog, suit, "bare")), set()).add((lang, kind))
+    return {word: frozenset(where) for word, where in suits.items()}
 
 
 @cache

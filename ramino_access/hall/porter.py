@@ -17,7 +17,7 @@ MOST_BANS = 1000
 """Bans at once; the one that was made first is forgotten first."""
 
 
-def _nobody(what: str, *words: str) -> None:
+def _nobody(command: str, *words: str) -> None:
     """No other server heeds what this one does."""
 
 
@@ -41,9 +41,9 @@ class Porter:
         self.bar(kind, known, seconds)
         self._tell("ban", kind, known, str(seconds))
 
-    def bar(self, kind: Kind, known: str, seconds: float) -> None:
+    def bar(self, kind: Kind, trait: str, seconds: float) -> None:
         """The same of somebody as they are known to a porter, for whom another server's has banned them."""
-        self._bans[kind, known] = self._time() + seconds
+        self._bans[kind, trait] = self._time() + seconds
         for oldest in list(self._bans)[:-MOST_BANS]:
             del self._bans[oldest]
 
@@ -56,14 +56,14 @@ class Porter:
         for kind, known, seconds in self.bans():
             self._tell("ban", kind, known, str(seconds))
 
-    def hear(self, what: str, kind: str, known: str, seconds: str = "") -> None:
+    def hear(self, command: str, kind: str, trait: str, seconds: str = "") -> None:
         """Another server's porter says this."""
         if kind not in KINDS:
             return
-        if what == "ban":
-            self.bar(kind, known, float(seconds))
-        elif what == "lift":
-            self._bans.pop((kind, known), None)
+        if command == "ban":
+            self.bar(kind, trait, float(seconds))
+        elif command == "lift":
+            self._bans.pop((kind, trait), None)
 
     def bans(self) -> list[tuple[Kind, str, float]]:
         """Who is kept out, and for how many seconds still."""
@@ -82,9 +82,9 @@ class Porter:
 
     def refuses(self, name: str, token: str, address: str, *, newcomer: bool) -> str:
         """Why this one does not come in; empty: they do."""
-        shown: list[tuple[Kind, str]] = [("word", token), *(("network", one) for one in networks_of(address))]
-        shown += [(kind, whom) for kind, whom in self._bans if kind == "person" and alike(name, whom)]
-        if any(self._bans.get(one, 0.0) > self._time() for one in shown):
+        traits: list[tuple[Kind, str]] = [("word", token), *(("network", one) for one in networks_of(address))]
+        traits += [(kind, whom) for kind, whom in self._bans if kind == "person" and alike(name, whom)]
+        if any(self._bans.get(one, 0.0) > self._time() for one in traits):
             return "barred"
         return "no-newcomers" if newcomer and not self.newcomers else ""
 

@@ -60,7 +60,7 @@ class Visitor:
     ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
     they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
     to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
-    ``later``: what they have sent meanwhile. ``relay``: the line to the server that has their table.
+    ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table.
     """
 
     line: Wire
@@ -72,7 +72,7 @@ class Visitor:
     tried: bool = False
     wrong: int = 0
     asking: bool = False
-    later: list[FromPlayer] = field(default_factory=list)
+    postponed: list[FromPlayer] = field(default_factory=list)
     room: Room | None = None
     guest: Guest | None = None
     relay: Relay | None = None
@@ -117,14 +117,14 @@ MOST_LATER = 20
 
 
 class Reception:
-    """Greets visitors. ``people``: those who are known, None where all are guests; ``guests`` gives everybody at a
-    table, ``token`` a return word. ``answered`` is called when a visitor who had to wait has been answered, ``bye``
-    sends somebody away. ``lists``: the hall has a list of tables; ``left`` gives what was opened of matches that
+    """Greets visitors. ``known_people``: those who are known, None where all are guests; ``guests`` gives everybody at
+    a table, ``token`` a return word. ``answered`` is called when a visitor who had to wait has been answered, ``bye``
+    sends somebody away. ``lists``: the hall has a list of tables; ``on_left`` gives what was opened of matches that
     whoever has a return word has left."""
 
     def __init__(
         self,
-        people: KnownPeople | None,
+        known_people: KnownPeople | None,
         limits: Limits,
         porter: Porter,
         *,
@@ -135,9 +135,9 @@ class Reception:
         bye: Callable[[Visitor, str], None],
         lists: bool,
         nodes: Callable[[], tuple[str, ...]] = tuple,
-        left: Callable[[str], Iterable[Unsealed]] = lambda token: (),
+        on_left: Callable[[str], Iterable[Unsealed]] = lambda token: (),
     ) -> None:
-        self._people = people
+        self._people = known_people
         self._limits = limits
         self._porter = porter
         self._guests, self._returns = guests, returns
@@ -145,15 +145,15 @@ class Reception:
         self._answered = answered
         self._bye = bye
         self._lists = lists
-        self._nodes, self._left = nodes, left
+        self._nodes, self._left = nodes, on_left
 
     def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
         if visitor.asking:
-            if len(visitor.later) >= MOST_LATER:
+            if len(visitor.postponed) >= MOST_LATER:
                 self._bye(visitor, "too-fast")
             else:
-                visitor.later.append(message)
+                visitor.postponed.append(message)
         elif visitor.hello is not None or isinstance(message, Hello):
             return True
         elif visitor.tried:
@@ -162,18 +162,18 @@ class Reception:
             self._bye(visitor, "no-hello")
         return False
 
-    def greet(self, visitor: Visitor, said: Hello) -> None:
+    def greet(self, visitor: Visitor, greeting: Hello) -> None:
         """Somebody says who they are. The limits come first, for hashing is dear."""
-        name = clean_name(said.name)
-        if not OLDEST <= said.protocol <= NEWEST:
-            visitor.line.version = max(OLDEST, min(said.protocol, NEWEST))
+        name = clean_name(greeting.name)
+        if not OLDEST <= greeting.protocol <= NEWEST:
+            visitor.line.version = max(OLDEST, min(greeting.protocol, NEWEST))
             self._bye(visitor, "other-protocol")
             return
-        visitor.line.version = said.protocol
+        visitor.line.version = greeting.protocol
         if visitor.hello is not None or not name:
             self._bye(visitor, "no-hello")
             return
-        hello = Hello(said.protocol, name, said.language, said.token, said.secret, said.new)
+        hello = Hello(greeting.protocol, name, greeting.language, greeting.token, greeting.secret, greeting.new)
         people, seat = self._people, self._seat(hello)
         visitor.tried = True
         why = unfit(name) if seat is None else None  # whoever comes back to a seat has been asked
@@ -201,24 +201,24 @@ class Reception:
         mine = (guest for guest in self._guests() if hello.token and guest.token == hello.token)
         return next((guest for guest in mine if compared(guest.name) == compared(hello.name)), None)
 
-    def _log_in(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
+    def _log_in(self, known_people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         limits = self._limits
         if not limits.may_log_in(visitor.line.address, compared(hello.name)):
             visitor.send(Refused("too-many-logins"))
             return
-        if not people.known(hello.name):
+        if not known_people.known(hello.name):
             self._failed(visitor, "unknown-name", hello.name)
             return
 
         def heard(answer: Login) -> None:
             if answer.known:
-                self._enter(visitor, _under(hello, answer.name), known=True, once=answer.what == "once")
-            elif answer.what == "wrong":
+                self._enter(visitor, _under(hello, answer.name), known=True, once=answer.verdict == "once")
+            elif answer.verdict == "wrong":
                 self._failed(visitor, "wrong-secret", hello.name)
             else:
-                visitor.send(Refused(f"people-{answer.what}"))
+                visitor.send(Refused(f"people-{answer.verdict}"))
 
-        self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
+        self._wait(visitor, lambda done: known_people.log_in(hello.name, hello.secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
         self._limits.failed(visitor.line.address, compared(about))
@@ -228,10 +228,10 @@ class Reception:
         else:
             visitor.send(Refused(why, about))
 
-    def _register(self, people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
+    def _register(self, known_people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
         if not self._may_choose(visitor, hello.secret):
             return
-        if people.known(hello.name):
+        if known_people.known(hello.name):
             visitor.send(Refused("people-taken", hello.name))
             return
 
@@ -239,9 +239,9 @@ class Reception:
             if answer.known:
                 self._enter(visitor, hello, known=True)
             else:
-                visitor.send(Refused(f"people-{answer.what}", hello.name))
+                visitor.send(Refused(f"people-{answer.verdict}", hello.name))
 
-        self._wait(visitor, lambda done: people.register(hello.name, hello.secret, done), heard)
+        self._wait(visitor, lambda done: known_people.register(hello.name, hello.secret, done), heard)
 
     def _may_choose(self, visitor: Visitor, secret: str) -> bool:
         """Whether this visitor may choose this secret now; why not is told."""
@@ -279,14 +279,14 @@ class Reception:
             visitor.send(one)
 
     def _wait(
-        self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], heard: Callable[[Login], None]
+        self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], on_heard: Callable[[Login], None]
     ) -> None:
         """Ask; what this visitor sends until the answer is there has to wait for it."""
         visitor.asking = True
 
         def answered(answer: Login) -> None:
             visitor.asking = False
-            heard(answer)
+            on_heard(answer)
             self._answered(visitor)
 
         ask(answered)
@@ -310,7 +310,7 @@ class Reception:
 
         def heard(answer: Login) -> None:
             if not answer.known:
-                visitor.send(Refused(f"people-{answer.what}", hello.name))
+                visitor.send(Refused(f"people-{answer.verdict}", hello.name))
                 return
             visitor.known = True
             if visitor.guest is not None:
@@ -332,8 +332,8 @@ class Reception:
             return
 
         def told(of: PersonFigures | None) -> None:
-            answer: WireMessage = Refused("people-busy") if of is None else of
-            visitor.send(answer)
+            reply: WireMessage = Refused("people-busy") if of is None else of
+            visitor.send(reply)
 
         self._people.figures(wish.name or visitor.hello.name, told)
 

@@ -132,7 +132,7 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         guest.send(Told(room.news.stream.last))
     room.news.tell_who()
     room.sealer.tell_opened(guest, room.match)  # when they know that they are back, and how it has ended
-    room.waiting.back(guest, told=told)
+    room.waiting.back(guest, announced=told)
     room.results.back(guest)
     room.news.changed()
     room.begin_if_full()
@@ -293,15 +293,15 @@ def _decide(room: Room, guest: Guest, wish: Owner) -> None:
         _send_away(room, guest, other, "banned" if wish.what == "ban" else "removed")
 
 
-def _send_away(room: Room, owner: Guest, other: Guest, what: SendingAway) -> None:
+def _send_away(room: Room, owner: Guest, other: Guest, manner: SendingAway) -> None:
     """Somebody is sent away by the owner; in the middle of a hand that counts for ratings, the others have to agree."""
     match = room.match
     in_a_hand = match is not None and not match.over and not match.given_up and match.table.hand_over is None
     rated = sum(one.known for one in room.people.dealt.values()) > 1
     if in_a_hand and other.seat is not None and rated:
-        room.votes.send_away(owner, other, what)
+        room.votes.send_away(owner, other, manner)
     else:
-        send_away(room, other, what)
+        send_away(room, other, manner)
 
 
 def _renew_code(room: Room, guest: Guest) -> None:

@@ -44,9 +44,9 @@ class Talk:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
         or why nobody does."""
         now = self._scheduler.time()
-        while guest.said and now - guest.said[0] >= LINES_WITHIN_SECONDS:
-            del guest.said[0]
-        if len(guest.said) >= MOST_LINES_OF_ONE:
+        while guest.line_times and now - guest.line_times[0] >= LINES_WITHIN_SECONDS:
+            del guest.line_times[0]
+        if len(guest.line_times) >= MOST_LINES_OF_ONE:
             return Refused("too-much-said")
         text = clean_line(wish.text, MOST_SAID)
         if not text:
@@ -59,7 +59,7 @@ class Talk:
         watches = guest.seat is None
         if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
             return Refused("not-to-players")
-        guest.said.append(now)
+        guest.line_times.append(now)
         if to is not None:
             return Said(guest.name, text, to.name), frozenset({guest.name, to.name})
         if watches or wish.watchers:
@@ -114,28 +114,28 @@ class Plan:
         return game.unusual(game.values(self.options))
 
     def names(
-        self, people: Sequence[Guest], watching: Sequence[Guest] = (), gone: Collection[str] = ()
+        self, guests: Sequence[Guest], watching: Sequence[Guest] = (), gone: Collection[str] = ()
     ) -> tuple[str, ...]:
         """Who sits where once the match begins: people, then opponents who are called otherwise than anybody here, and
         where there are enough names, than who has ``gone``."""
-        taken = [guest.name for guest in (*people, *watching)]
+        taken = [guest.name for guest in (*guests, *watching)]
 
         def like_one_of(name: str, some: Iterable[str]) -> bool:
             return any(alike(name, one) for one in some)
 
         free = (name for name in self.opponents if not like_one_of(name, taken))
         others = sorted(free, key=lambda name: like_one_of(name, gone))
-        return (*(guest.name for guest in people), *others)[: self.seats]
+        return (*(guest.name for guest in guests), *others)[: self.seats]
 
     def described(
-        self, reader: Guest, people: tuple[Person, ...], owner: Guest | None, names: tuple[str, ...], table: str
+        self, reader: Guest, persons: tuple[Person, ...], owner: Guest | None, names: tuple[str, ...], table: str
     ) -> Seated:
-        """What the table is, for one of the ``people`` at it; ``names``: of all seats, once the match has begun."""
+        """What the table is, for one of the ``persons`` at it; ``names``: of all seats, once the match has begun."""
         return Seated(
             self.game,
             self.written,
             self.seats,
-            people,
+            persons,
             reader.seat,
             names,
             self.people,
@@ -161,8 +161,8 @@ class Room:
     """A table: its ``people``, the ``news`` that they are told, the ``match`` they play, and what time brings: whom it
     is ``waiting`` for, what follows ``results``, how a deal is sealed, what they have ``votes`` about.
 
-    ``dice`` gives a number below the one it is asked for, ``keep`` opens a match's log, ``changed`` hears whenever
-    something has happened to the people or a hand is over, lists and records know the table by its ``name``.
+    ``dice`` gives a number below the one it is asked for, ``keep_match`` opens a match's log, ``changed`` hears
+    whenever something has happened to the people or a hand is over, lists and records know the table by its ``name``.
     ``waits``: whether opponents have to wait, as what they play can't be kept.
     """
 
@@ -171,7 +171,7 @@ class Room:
         plan: Plan,
         scheduler: Scheduler,
         dice: Callable[[int], int],
-        keep: Keep = lambda setup, people: None,
+        keep_match: Keep = lambda setup, people: None,
         changed: Callable[[Room], None] = lambda room: None,
         *,
         name: str = "",
@@ -183,7 +183,7 @@ class Room:
         self.people = TablePeople(plan.people)
         self._changed = changed
         self.news = TableNews(self.people, self._described, lambda: self._changed(self))
-        self._scheduler, self._dice, self._keep, self._waits = scheduler, dice, keep, waits
+        self._scheduler, self._dice, self._keep, self._waits = scheduler, dice, keep_match, waits
         self.waiting = Waiting(self, scheduler, plan.grace, plan.clock)
         self.results = Results(self, scheduler)
         self.talk = Talk(scheduler)
@@ -224,7 +224,7 @@ class Room:
         """Have another code open the table."""
         self.plan = replace(self.plan, code=spoken_code(new_code(self._dice)))
 
-    def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
+    def leave(self, guest: Guest, happening: Happening = "left", why: str = "left") -> None:
         """Somebody goes; an opponent plays their seat on. Unless they are ``banned``, they may come back to it;
         whoever was ``removed`` as long as the match lasts."""
         people, news = self.people, self.news
@@ -233,15 +233,17 @@ class Room:
             return
         match = None if self.match is None or self.match.given_up else self.match
         guest.until = None if match is None else match.table.seq
-        if what != "banned" and match is not None and guest.seat is not None:
+        if happening != "banned" and match is not None and guest.seat is not None:
             guest.played_for = guest.told_lost = True
-            guest.removed = what == "removed"
+            guest.removed = happening == "removed"
         else:
             people.forget(guest)
         inherited = guest is people.owner
         if inherited:
             people.give_to(next((one for one in people.seated if one.here), None))
-        news.note("stopped-watching" if what == "left" and guest.seat is None else what, guest, missing=self.missing)
+        news.note(
+            "stopped-watching" if happening == "left" and guest.seat is None else happening, guest, missing=self.missing
+        )
         if inherited and people.owner is not None:
             news.note("owner", people.owner)
         news.tell_who()
@@ -268,13 +270,13 @@ class Room:
         else:
             self._deal(setup, tuple(people))
 
-    def _deal(self, setup: Setup, people: tuple[Guest, ...]) -> None:
-        for seat, guest in enumerate(people):
+    def _deal(self, setup: Setup, guests: tuple[Guest, ...]) -> None:
+        for seat, guest in enumerate(guests):
             guest.seat, guest.until = seat, None
         self.people.dealt.clear()
-        self.people.dealt.update(enumerate(people))
-        self.take_up(Table(setup, Chronicle(self._keep(setup, tuple(range(len(people)))))))
-        for guest in people:
+        self.people.dealt.update(enumerate(guests))
+        self.take_up(Table(setup, Chronicle(self._keep(setup, tuple(range(len(guests)))))))
+        for guest in guests:
             if not guest.here:
                 self.waiting.lost(guest)
 

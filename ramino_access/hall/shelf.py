@@ -70,8 +70,8 @@ class Shelf(Protocol):
         """The names of those where no match had begun."""
         ...
 
-    def take(self, name: str, done: Callable[[Shelved | Elsewhere | None], None]) -> None:
-        """Take the table of this name from the shelf: ``done`` gets it, or where it is, at once or later; None where
+    def take(self, name: str, on_done: Callable[[Shelved | Elsewhere | None], None]) -> None:
+        """Take the table of this name from the shelf: ``on_done`` gets it, or where it is, at once or later; None where
         there is none, or it can't be read any more."""
         ...
 
@@ -109,8 +109,8 @@ class NoShelf:
     def waiting(self) -> list[str]:
         return []
 
-    def take(self, name: str, done: Callable[[Shelved | Elsewhere | None], None]) -> None:
-        done(None)
+    def take(self, name: str, on_done: Callable[[Shelved | Elsewhere | None], None]) -> None:
+        on_done(None)
 
     def lost(self, name: str) -> None:
         return
@@ -128,8 +128,8 @@ def kept_plan(record: TableRecord, opponents: tuple[str, ...]) -> Plan:
     return in_hall(record.wish, opponents, record.code)
 
 
-def record_of_room(room: Room, before: TableRecord | None) -> TableRecord:
-    """What is to be kept of a table; ``before``: what was."""
+def record_of_room(room: Room, previous: TableRecord | None) -> TableRecord:
+    """What is to be kept of a table; ``previous``: what was."""
     plan, owner = room.plan, room.people.owner
     return TableRecord(
         code=plan.code,
@@ -146,7 +146,7 @@ def record_of_room(room: Room, before: TableRecord | None) -> TableRecord:
         banned_words=room.people.banned.words,
         names=room.names,
         scores=scores_of(room),
-        taken_up=0 if before is None else before.taken_up,
+        taken_up=0 if previous is None else previous.taken_up,
         gone=gone_of(room.people),
     )
 

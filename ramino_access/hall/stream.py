@@ -101,7 +101,7 @@ class TableNews:
 
     def note(
         self,
-        what: Happening,
+        happening: Happening,
         guest: Guest,
         *,
         missing: int = 0,
@@ -110,15 +110,15 @@ class TableNews:
         about: str = "",
     ) -> None:
         """Something has happened to a person; everybody is told with whatever comes next."""
-        self.stream.add(Presence(what, guest.name, seconds=seconds or missing, missing=names, about=about))
+        self.stream.add(Presence(happening, guest.name, seconds=seconds or missing, missing=names, about=about))
         self.changed()
 
     def happened(
-        self, what: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = (), about: str = ""
+        self, happening: Happening, guest: Guest, seconds: float = 0, *, missing: tuple[str, ...] = (), about: str = ""
     ) -> None:
         """Something has happened to a person: tell everybody."""
-        self.note(what, guest, names=missing, seconds=round(seconds), about=about)
-        if what in ("line-lost", "replaced"):
+        self.note(happening, guest, names=missing, seconds=round(seconds), about=about)
+        if happening in ("line-lost", "replaced"):
             self.tell_who()
         self.tell()
 

@@ -66,21 +66,21 @@ REMEMBERED_PLAYS = 100
 
 
 class TableMatch:
-    """A match. ``pace`` and ``more`` are those of its opponents. ``moved`` is called after all that happens to the
-    cards, when it is numbered and not told."""
+    """A match. ``pace`` and ``extra_pace`` are those of its opponents. ``moved`` is called after all that happens to
+    the cards, when it is numbered and not told."""
 
     def __init__(
         self,
         table: Table,
         scheduler: Scheduler,
         pace: Pace,
-        more: Pace,
+        extra_pace: Pace,
         stream: Stream,
         moved: Callable[[], None],
         accounts: Accounts,
     ) -> None:
         self.table = table
-        self.runner = Runner(table, scheduler, pace, more, accounts)
+        self.runner = Runner(table, scheduler, pace, extra_pace, accounts)
         self._stream = stream
         self._moved = moved
         self._texts = Texts(table)
@@ -88,7 +88,7 @@ class TableMatch:
         self._told = table.seq
         self._first = stream.last  # what was before is not of this match
         self._course: tuple[int | None, int, HandCourse] | None = None  # the last that was asked for: seat, entry
-        self._before: tuple[int, int, HandCourse] | None = None  # that of a hand that is over: seat, hand
+        self._hand_before: tuple[int, int, HandCourse] | None = None  # that of a hand that is over: seat, hand
         self._last_look = table.rules.knows(Pass())  # whether this game has one
         self.given_up = False  # the people did not want to play it to its end
         self._counted = self.over  # whether what came of it is known to those who keep figures
@@ -236,15 +236,15 @@ class TableMatch:
 
     def course_before(self, seat: int) -> HandCourse | None:
         """The hand before, for this seat; None where there was none. Worked out once for who asks again."""
-        hand = self.table.before
+        hand = self.table.hand_before
         if hand is None:
             return None
-        if self._before is None or self._before[:2] != (seat, hand.number):
+        if self._hand_before is None or self._hand_before[:2] != (seat, hand.number):
             begin, seen = hand.course(seat)
             played = [one for one in seen if one.notice.events]  # who did not call has nothing to go over
             course = written(begin, played, hand=hand.number, special=hand.rules.special_card)
-            self._before = seat, hand.number, course
-        return self._before[2]
+            self._hand_before = seat, hand.number, course
+        return self._hand_before[2]
 
     def is_late(self, guest: Guest) -> bool:
         """Whether more has happened since a person was told than can be told one by one."""

@@ -93,9 +93,9 @@ def agreed(table: Plan | Open | TableRecord) -> TableTerms:
     )
 
 
-def keys_of(seat: Place | Guest) -> set[tuple[str, str]]:
+def keys_of(sitter: Place | Guest) -> set[tuple[str, str]]:
     """What opens a seat: the return word; for somebody who is known, their name."""
-    return {("word", seat.token)} | ({("name", compared(seat.name))} if seat.known else set())
+    return {("word", sitter.token)} | ({("name", compared(sitter.name))} if sitter.known else set())
 
 
 def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
@@ -125,15 +125,15 @@ def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int,
     )
 
 
-def write_record(match: Path, record: TableRecord) -> Problem | None:
+def write_record(match_file: Path, record: TableRecord) -> Problem | None:
     """Keep it beside the file of the match; or why it can't be kept."""
     try:
-        write_json(match.with_suffix(RECORD_SUFFIX), record)
+        write_json(match_file.with_suffix(RECORD_SUFFIX), record)
     except OSError as error:
-        return Problem(match, "match-not-kept", args={"detail": detail_of(error)})
+        return Problem(match_file, "match-not-kept", args={"detail": detail_of(error)})
     return None
 
 
-def read_record(match: Path) -> TableRecord | None:
+def read_record(match_file: Path) -> TableRecord | None:
     """What was kept beside the file of a match; None where it is no table with people, or can't be read."""
-    return read_json(match.with_suffix(RECORD_SUFFIX), RECORD, TableRecord)
+    return read_json(match_file.with_suffix(RECORD_SUFFIX), RECORD, TableRecord)

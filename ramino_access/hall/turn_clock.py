@@ -64,9 +64,9 @@ class TurnClock:
         self._stands = self._scheduler.time()
         return max(0.0, self._grace - self._stood)
 
-    def back(self, guest: Guest, *, told: bool) -> None:
+    def back(self, guest: Guest, *, announced: bool) -> None:
         """Somebody is at their seat again: the clock of their turn goes on, with time enough to hear how things stand.
-        ``told``: the others had heard that they were away, so how much is left is told as well."""
+        ``announced``: the others had heard that they were away, so how much is left is told as well."""
         if guest is not self._timed:
             return
         self._halt()
@@ -83,7 +83,7 @@ class TurnClock:
             self._strike(guest, 0.0)
             return
         short = 1.0 <= self._left < LAST_SECONDS and now - self._told >= NOT_AGAIN_SECONDS
-        tell = short or (told and self._left > LAST_SECONDS)  # else it is told in any case
+        tell = short or (announced and self._left > LAST_SECONDS)  # else it is told in any case
         if tell:
             self._strike(guest, self._left)
         self._run(NOT_AGAIN_SECONDS if tell else 0.0)
@@ -146,14 +146,14 @@ class TurnClock:
             timer.cancel()
         self._timers.clear()
 
-    def _strike(self, guest: Guest, left: float) -> None:
+    def _strike(self, guest: Guest, seconds_left: float) -> None:
         """This many seconds are left of somebody's turn; with none left an opponent finishes it."""
         match = self._room.match
         if match is None or not guest.here or guest.seat is None:
             return  # they have got up
-        if left > 0:
+        if seconds_left > 0:
             self._told = self._scheduler.time()
-            self._room.news.happened("clock", guest, left)
+            self._room.news.happened("clock", guest, seconds_left)
             return
         self._borrowed, self._timed = guest.seat, None
         self._room.news.happened("clock-out", guest)
@@ -195,7 +195,7 @@ class Waiting:
     def __init__(self, room: Waited, scheduler: Scheduler, grace: float, minutes: int) -> None:
         self._room = room
         self._scheduler = scheduler
-        self._lost: dict[int, list[Timer]] = {}  # by seat
+        self._lost_timers: dict[int, list[Timer]] = {}  # by seat
         self._clock = TurnClock(room, scheduler, grace, minutes)
         self._still = False  # nobody can play
         self._passed: set[Guest] = set()  # those away for whom it was told that they are passed over
@@ -212,19 +212,19 @@ class Waiting:
         end, what = (
             (SEAT_HELD_SECONDS, self._let_go) if self._room.match is None else (self._clock.lost(guest), self._replace)
         )
-        self._lost[guest.seat] = [later(end, lambda: what(guest))]
+        self._lost_timers[guest.seat] = [later(end, lambda: what(guest))]
         if end > TOLD_AFTER_SECONDS:  # else they hear what has come of it, and that is enough
-            self._lost[guest.seat].append(later(SHOWN_AFTER_SECONDS, lambda: self._show_lost(guest)))
-            self._lost[guest.seat].append(later(TOLD_AFTER_SECONDS, lambda: self._tell_lost(guest, end)))
+            self._lost_timers[guest.seat].append(later(SHOWN_AFTER_SECONDS, lambda: self._show_lost(guest)))
+            self._lost_timers[guest.seat].append(later(TOLD_AFTER_SECONDS, lambda: self._tell_lost(guest, end)))
         if self._room.match is None:
             return
         self._room.results.go_on_if_ready()
 
-    def back(self, guest: Guest, *, told: bool) -> None:
-        """Somebody is at their seat again. ``told``: the others had heard that they were away."""
+    def back(self, guest: Guest, *, announced: bool) -> None:
+        """Somebody is at their seat again. ``announced``: the others had heard that they were away."""
         if self._room.match is not None and guest.seat == self._room.match.forced:
             self._pass_nobody()
-        self._clock.back(guest, told=told)
+        self._clock.back(guest, announced=announced)
 
     def stand_still(self) -> None:
         """Nobody can play for now: nobody is passed over, and no turn gets shorter."""
@@ -252,7 +252,7 @@ class Waiting:
 
     def stop(self) -> None:
         """Wait for nobody any more: the table has ended."""
-        for seat in list(self._lost):
+        for seat in list(self._lost_timers):
             self._forget(seat)
         self._pass_nobody()
         self._clock.stop()
@@ -261,12 +261,12 @@ class Waiting:
         if not guest.here:
             self._room.news.tell_who()
 
-    def _tell_lost(self, guest: Guest, end: float) -> None:
+    def _tell_lost(self, guest: Guest, seconds: float) -> None:
         if not guest.here and not guest.told_lost:
             guest.told_lost = True
             self._passed.discard(guest)
             begun = self._room.match is not None
-            self._room.news.happened("line-lost", guest, end - TOLD_AFTER_SECONDS)
+            self._room.news.happened("line-lost", guest, seconds - TOLD_AFTER_SECONDS)
             if begun:
                 self.look()
                 self._room.votes.look()
@@ -287,7 +287,7 @@ class Waiting:
             self._replace(guest)
 
     def _forget(self, seat: int) -> None:
-        for timer in self._lost.pop(seat, ()):
+        for timer in self._lost_timers.pop(seat, ()):
             timer.cancel()
 
     # ------------------------------------------------------------------ turns

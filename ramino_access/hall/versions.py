@@ -88,10 +88,10 @@ def _fitting(part: Any, version: int) -> Any:
 
 
 @cache
-def fields_to_fit(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+def fields_to_fit(struct: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
     """The fields of a message in which there may be something new, each with what it is when nothing is said."""
-    named = {what[1] for what in SINCE if what[0] is kind and len(what) > 1}
-    fields = [f for f in msgspec.structs.fields(kind) if f.name in named or _holds_parts(f.type)]
+    named = {what[1] for what in SINCE if what[0] is struct and len(what) > 1}
+    fields = [f for f in msgspec.structs.fields(struct) if f.name in named or _holds_parts(f.type)]
     return tuple((f.name, f.default if f.default_factory is msgspec.NODEFAULT else f.default_factory()) for f in fields)
 
 

@@ -37,7 +37,7 @@ class Voted(Protocol):
     results: Results
     sealer: Sealer
 
-    def leave(self, guest: Guest, what: Happening = "left", why: str = "left") -> None:
+    def leave(self, guest: Guest, happening: Happening = "left", why: str = "left") -> None:
         """Somebody goes."""
         ...
 
@@ -69,7 +69,7 @@ class Votes:
             self._room.news.tell_who()
             self._room.news.happened(AGAINST[what], guest, about=about)
 
-    def send_away(self, guest: Guest, other: Guest, what: SendingAway) -> None:
+    def send_away(self, guest: Guest, other: Guest, manner: SendingAway) -> None:
         """Somebody wants another one sent away, which the others have to agree to."""
         voters = [one for one in self._room.people.deciding if one is not other]
         if len(voters) < VOTES_TO_SEND_AWAY:
@@ -77,35 +77,35 @@ class Votes:
             return
         if self._unwanted() is not other:
             self._room.people.end_vote("send-away")  # it was about somebody else
-        other.unwanted = what
+        other.unwanted = manner
         self.cast(guest, "send-away")
 
-    def _whom(self, what: Ballot) -> str:
+    def _whom(self, ballot: Ballot) -> str:
         """The name of whoever is to be sent away, where this is about that."""
-        other = self._unwanted() if what == "send-away" else None
+        other = self._unwanted() if ballot == "send-away" else None
         return "" if other is None else other.name
 
     def _unwanted(self) -> Guest | None:
         return next((guest for guest in self._room.people.guests if guest.unwanted), None)
 
-    def cast(self, guest: Guest, what: Ballot) -> None:
+    def cast(self, guest: Guest, ballot: Ballot) -> None:
         """Somebody votes for this; it is decided as soon as nobody is missing."""
-        if what == "send-away" and guest.unwanted:
+        if ballot == "send-away" and guest.unwanted:
             guest.send(Refused("about-you"))
             return
         away = frozenset(one for one in self._room.people.deciding if not one.here)
-        again = what in guest.votes and (what != "go-on" or self._away.get(guest) == away)
-        guest.votes.add(what)
+        again = ballot in guest.votes and (ballot != "go-on" or self._away.get(guest) == away)
+        guest.votes.add(ballot)
         self._away[guest] = away
-        missing = self._missing(what)
+        missing = self._missing(ballot)
         if missing and again:  # the others have heard it
             guest.send(Refused("voted-already"))
         elif missing:
             self._room.news.tell_who()
             names = tuple(one.name for one in missing)
-            self._room.news.happened(CAST[what], guest, missing=names, about=self._whom(what))
+            self._room.news.happened(CAST[ballot], guest, missing=names, about=self._whom(ballot))
         else:
-            self._decide(what, guest)
+            self._decide(ballot, guest)
 
     def gone(self, guest: Guest) -> None:
         """Somebody has got up, or was sent away: nothing is about them any more, and nobody waits for their vote."""
@@ -129,34 +129,34 @@ class Votes:
             if voters and not self._missing(what):
                 self._decide(what, voters[-1])
 
-    def _missing(self, what: Ballot) -> list[Guest]:
+    def _missing(self, ballot: Ballot) -> list[Guest]:
         """Who has still to vote for this."""
-        about = self._about(what)
-        return [one for one in self._room.people.deciding if what not in one.votes and one not in about]
+        about = self._about(ballot)
+        return [one for one in self._room.people.deciding if ballot not in one.votes and one not in about]
 
-    def _about(self, what: Ballot) -> frozenset[Guest]:
+    def _about(self, ballot: Ballot) -> frozenset[Guest]:
         """Those whom this is about, who are not asked: for waiting no longer, those who have been away for so long that
         it was told, as far as all who have voted knew of them."""
-        if what == "send-away":
+        if ballot == "send-away":
             return frozenset(one for one in self._room.people.deciding if one.unwanted)
-        if what == "give-up":
+        if ballot == "give-up":
             return frozenset()
         gone = frozenset(one for one in self._room.people.deciding if one.told_lost and not one.here)
         for voter in self._room.people.deciding:
-            if what in voter.votes:
+            if ballot in voter.votes:
                 gone &= self._away.get(voter, gone)
         return gone
 
     # ------------------------------------------------------------------ what follows
 
-    def _decide(self, what: Ballot, guest: Guest) -> None:
+    def _decide(self, ballot: Ballot, guest: Guest) -> None:
         """Everybody wants this; this one was the last."""
         act: dict[Ballot, Callable[[Guest], None]] = {
             "give-up": self._give_up,
             "go-on": self._go_on,
             "send-away": self._send_away,
         }
-        act[what](guest)
+        act[ballot](guest)
 
     def _go_on(self, guest: Guest) -> None:
         about = self._about("go-on")
@@ -183,8 +183,8 @@ class Votes:
         self._goodbyes.begin()
 
 
-def send_away(room: Voted, other: Guest, what: SendingAway) -> None:
+def send_away(room: Voted, other: Guest, manner: SendingAway) -> None:
     """Send somebody away, for good or not."""
-    if what == "banned":
+    if manner == "banned":
         room.people.banned.add(other.name, other.token)
-    room.leave(other, what, what)
+    room.leave(other, manner, manner)

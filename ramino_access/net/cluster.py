@@ -61,8 +61,10 @@ _log = logging.getLogger(__name__)
 class Node:
     """This server among the others."""
 
-    def __init__(self, store: PostgresqlStore, shelf: StoredTables, hall: Hall, people: KeptPeople | None) -> None:
-        self._store, self._shelf, self._hall, self._people = store, shelf, hall, people
+    def __init__(
+        self, store: PostgresqlStore, shelf: StoredTables, hall: Hall, known_people: KeptPeople | None
+    ) -> None:
+        self._store, self._shelf, self._hall, self._people = store, shelf, hall, known_people
         self._tasks: list[asyncio.Task[None]] = []
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
         self._found_at = "", ""  # where players find it, and other nodes
@@ -127,17 +129,17 @@ class Node:
 
     async def _learn(self, news: News) -> None:
         """Look again at these tables, and hear what was said; where there is nothing, at everything."""
-        for words in news.said:
+        for words in news.notices:
             self._hear(*words)
         if news.tables:
             self._shelf.learn(news.tables, await self._store.register.some(news.tables))
-        elif not news.said:
+        elif not news.notices:
             if self._people is not None:
                 self._people.learn(await self._store.names())
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
             self._spread("come")
-        if self._hall.lobby is not None and not news.said:
+        if self._hall.lobby is not None and not news.notices:
             self._hall.lobby.changed_elsewhere()
 
     # ------------------------------------------------------------------ what counts at all servers
@@ -154,17 +156,17 @@ class Node:
             except StoreError as error:
                 _log.warning("not said to other servers: %s", error.detail)
 
-    def _hear(self, what: str, *words: str) -> None:
+    def _hear(self, command: str, *words: str) -> None:
         """Another server says this: a limit has been used, somebody is kept out, is known, or a server has come."""
-        if what == "come":
+        if command == "come":
             self._hall.porter.tell_all()
-        elif what in ("ban", "lift"):
-            self._hall.porter.hear(what, *words)
-        elif what == "person":
+        elif command in ("ban", "lift"):
+            self._hall.porter.hear(command, *words)
+        elif command == "person":
             if self._people is not None:
                 self._people.learn(words)
         else:
-            self._hall.limits.count_elsewhere(what, *words)
+            self._hall.limits.count_elsewhere(command, *words)
 
 
 class Behind(msgspec.Struct, frozen=True):
@@ -181,7 +183,7 @@ class NodeDoor:
     def __init__(self, hall: Hall, secret: str, loop_round: LoopRound, most: int) -> None:
         self._hall, self._secret, self._round = hall, secret, loop_round
         self._lines = OpenLines(hall)
-        self.gate = Gate(Width(from_one=most, new_from_one=most, lines=most), time.monotonic)
+        self.gate = Gate(Width(from_one=most, new_from_one=most, connections=most), time.monotonic)
 
     async def open(self, host: str, port: int, tls: ssl.SSLContext | None) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
@@ -217,27 +219,27 @@ class NodeDoor:
 
 
 class NodeLine:
-    """A line to the node that has the table of somebody who is served here: ``heard`` gets what it says to them, and
+    """A line to the node that has the table of somebody who is served here: ``on_heard`` gets what it says to them, and
     None when it is gone."""
 
     def __init__(
-        self, secret: str, visitor: Visitor, wish: Join, at: str, heard: Callable[[FromHall | None], None]
+        self, secret: str, visitor: Visitor, wish: Join, at: str, on_heard: Callable[[FromHall | None], None]
     ) -> None:
-        self._secret, self._visitor, self._at, self._heard = secret, visitor, at, heard
-        self._out: asyncio.Queue[FromPlayer | bytes] = asyncio.Queue()
+        self._secret, self._visitor, self._at, self._heard = secret, visitor, at, on_heard
+        self._outbox: asyncio.Queue[FromPlayer | bytes] = asyncio.Queue()
         self._room = asyncio.Event()
         assert visitor.hello is not None
-        self._out.put_nowait(msgspec.structs.replace(visitor.hello, protocol=visitor.line.version))
-        self._out.put_nowait(wish)
+        self._outbox.put_nowait(msgspec.structs.replace(visitor.hello, protocol=visitor.line.version))
+        self._outbox.put_nowait(wish)
         self._task = asyncio.create_task(self._run())
 
     def tell(self, message: FromPlayer) -> None:
         """They say this."""
-        self._out.put_nowait(message)
+        self._outbox.put_nowait(message)
 
     def hush(self, *, silent: bool) -> None:
         """Nothing comes from them any more, or they are heard again."""
-        self._out.put_nowait(HUSHED if silent else HEARD)
+        self._outbox.put_nowait(HUSHED if silent else HEARD)
 
     def drained(self) -> None:
         """Their own line takes messages again."""
@@ -278,7 +280,7 @@ class NodeLine:
         vouched = self._visitor.hello.name if self._visitor.known else ""
         await socket.send(msgspec.json.encode(Behind(vouched, line.address)).decode())
         while True:
-            said = await self._out.get()
+            said = await self._outbox.get()
             await socket.send((said if isinstance(said, bytes) else write(said)).decode())
 
 

@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 
 class CurrentTable:
-    """The table with people at which the player is, if any. ``gone`` is called when they leave the program."""
+    """The table with people at which the player is, if any. ``on_gone`` is called when they leave the program."""
 
-    def __init__(self, ui: TableUi, gone: Callable[[], None]) -> None:
+    def __init__(self, ui: TableUi, on_gone: Callable[[], None]) -> None:
         self._ui = ui
-        self._gone = gone
+        self._gone = on_gone
         self._addresses = Addresses(paths.addresses_file())
         self._sitting: TableVisit | None = None
         self._leaving: set[asyncio.Task[None]] = set()
-        self._opening: asyncio.Task[None] | None = None
-        self._last: TableVisit | None = None
-        self._written: tuple[Role, str] | None = None  # what the player wrote to get to the last one
+        self._opening_task: asyncio.Task[None] | None = None
+        self._last_visit: TableVisit | None = None
+        self._typed: tuple[Role, str] | None = None  # what the player wrote to get to the last one
         ui.sitting.use_entrance(self)
 
     # ------------------------------------------------------------------ from the main menu
@@ -77,13 +77,13 @@ class CurrentTable:
         else:
             self._ask_name(lambda name: self._go(address, role, written, name, None))
 
-    def _ask_name(self, named: Callable[[str], None]) -> None:
+    def _ask_name(self, on_named: Callable[[str], None]) -> None:
         """Ask whoever has none for a name, which is kept."""
         from ..ui.places.together.login import ask_name
 
         def keep(name: str) -> None:
             self._ui.me.change(name=name)
-            named(name)
+            on_named(name)
 
         ask_name(self._ui, "first-name-title", keep, self._stay)
 
@@ -110,7 +110,7 @@ class CurrentTable:
             recalled=known != address,
             remembered_code=remembered,
         )
-        self._written = (role, written) if written else None
+        self._typed = (role, written) if written else None
 
     def _seats(self) -> Seats:
         return Seats(paths.seats_dir(), self._ui.sitting.keeping.now)
@@ -160,7 +160,7 @@ class CurrentTable:
         self._start(None, HostPlan(HERE, TABLE_PORT, resume=True))
 
     def _start(self, plan: Plan | None, hosted: HostPlan) -> None:
-        self._opening = asyncio.get_running_loop().create_task(self._next().host(plan, hosted))
+        self._opening_task = asyncio.get_running_loop().create_task(self._next().host(plan, hosted))
 
     def _folder(self) -> MatchFolder:
         return MatchFolder(paths.matches_dir(), self._ui.sitting.keeping.now, lambda problem: None)
@@ -194,7 +194,7 @@ class CurrentTable:
         from .table_visit import TableVisit
 
         self._hang_up()
-        self._written = None
+        self._typed = None
         self._sitting = sitting = TableVisit(self._ui, self._addresses.keep, self._hang_up, self._over)
         return sitting
 
@@ -205,7 +205,7 @@ class CurrentTable:
             task = asyncio.get_running_loop().create_task(sitting.close())
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
-            self._last = sitting
+            self._last_visit = sitting
 
     def _over(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
         """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program. Over the menu
@@ -213,7 +213,7 @@ class CurrentTable:
         from ..ui.places.start.menus import main_menu
         from ..ui.places.together.together_menu import ask_address_again
 
-        last, written = self._last, self._written
+        last, written = self._last_visit, self._typed
         if again and last is not None and last.address is not None:
             self._next().join(replace(last.address, code=""), "player")
         elif self._ui.stack.has_menu and written is not None and last is not None and last.astray:
@@ -228,7 +228,7 @@ class CurrentTable:
     async def close(self) -> None:
         """Get up, and let go of everything."""
         self._hang_up()
-        if self._opening is not None:
-            await asyncio.gather(self._opening, return_exceptions=True)
+        if self._opening_task is not None:
+            await asyncio.gather(self._opening_task, return_exceptions=True)
             self._hang_up()
         await asyncio.gather(*self._leaving, return_exceptions=True)

@@ -46,14 +46,14 @@ def _no_paths(connection: ServerConnection, request: Request) -> Response | None
 
 
 class GatedConnection(PlayerConnection):
-    """A connection that comes to the gate before its handshake; ``passage`` is None where there was no room. ``named``
-    is that of the address that a program names which has passed it on."""
+    """A connection that comes to the gate before its handshake; ``passage`` is None where there was no room.
+    ``named_passage`` is that of the address that a program names which has passed it on."""
 
     def __init__(self, gate: Gate, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
         self._gate = gate
         self.passage: Passage | None = None
-        self.named: Passage | None = None
+        self.named_passage: Passage | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -66,14 +66,14 @@ class GatedConnection(PlayerConnection):
 
     def passed_on(self, gate: Gate, address: str) -> bool:
         """A program has passed it on that names this address: whether it comes through this gate, too."""
-        self.named = gate.admits((address, self))
-        if self.named is None:
+        self.named_passage = gate.admits((address, self))
+        if self.named_passage is None:
             return False
-        self.named.ends_by(self.transport.abort)
+        self.named_passage.ends_by(self.transport.abort)
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for passage in (self.passage, self.named):
+        for passage in (self.passage, self.named_passage):
             if passage is not None:
                 passage.closed()
         super().connection_lost(exc)

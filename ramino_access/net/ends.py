@@ -31,11 +31,11 @@ on with this one, if any can."""
 
 
 class QuietLoss:
-    """A player's line that is lost where several servers share the tables: ``lost`` is called once, unless they are
+    """A player's line that is lost where several servers share the tables: ``on_lost`` is called once, unless they are
     back soon."""
 
-    def __init__(self, lost: Callable[[], None]) -> None:
-        self._lost = lost
+    def __init__(self, on_lost: Callable[[], None]) -> None:
+        self._lost = on_lost
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:

@@ -46,7 +46,7 @@ class FromOne:
 class Width(FromOne):
     """How much comes through a gate, in all as well: connections, and those that are under way."""
 
-    lines: int = 500
+    connections: int = 500
     opening: int = 60
 
 
@@ -73,7 +73,7 @@ class Origins:
         self._most = most
         self._new = Rate(most.new_from_one, most.within, time)
         self._open: Counter[str] = Counter()
-        self._opening: Counter[str] = Counter()
+        self._under_way: Counter[str] = Counter()
         self.half: dict[Passage, None] = {}  # whose handshakes are under way, the oldest first
 
     def room(self, networks: tuple[str, ...]) -> bool:
@@ -86,25 +86,25 @@ class Origins:
     def in_the_way(self, networks: tuple[str, ...]) -> Iterator[Passage]:
         """What goes before one more from there may come: handshakes under way, where there are too many."""
         for network, share in zip(networks, (1, CUSTOMERS), strict=False):
-            if self._opening[network] >= self._most.opening_from_one * share:
+            if self._under_way[network] >= self._most.opening_from_one * share:
                 yield next(one for one in self.half if network in one.networks)
 
     def oldest(self) -> Passage:
         """The handshake that has been under way for longest, of whoever has most of them under way."""
-        most = max(self._opening[one.networks[0]] for one in self.half)
-        return next(one for one in self.half if self._opening[one.networks[0]] == most)
+        most = max(self._under_way[one.networks[0]] for one in self.half)
+        return next(one for one in self.half if self._under_way[one.networks[0]] == most)
 
     def came(self, passage: Passage) -> None:
         """A connection has been accepted."""
         self.half[passage] = None
         self._open.update(passage.networks)
-        self._opening.update(passage.networks)
+        self._under_way.update(passage.networks)
 
     def through(self, passage: Passage) -> None:
         """A handshake is done, or never will be."""
         if passage in self.half:
             del self.half[passage]
-            self._opening = +(self._opening - Counter(passage.networks))
+            self._under_way = +(self._under_way - Counter(passage.networks))
 
     def gone(self, passage: Passage) -> None:
         """A connection is closed."""
@@ -129,7 +129,7 @@ class Gate:
     def admits(self, where: Any) -> Passage | None:
         """A passage for a connection from here (an address as sockets have it); None where there is no room for it."""
         networks, width = networks_of(str(where[0])), self._width
-        if len(self._passages) >= width.lines or not all(one.room(networks) for one in self._counted):
+        if len(self._passages) >= width.connections or not all(one.room(networks) for one in self._counted):
             self.turned_away += 1
             return None
         for counted in self._counted:
@@ -207,8 +207,8 @@ class GatedSocket(socket.socket):
 class CountedSocket(socket.socket):
     """A connection that is counted until it is closed."""
 
-    def __init__(self, plain: socket.socket, passage: Passage) -> None:
-        super().__init__(plain.family, plain.type, plain.proto, fileno=plain.detach())
+    def __init__(self, plain_socket: socket.socket, passage: Passage) -> None:
+        super().__init__(plain_socket.family, plain_socket.type, plain_socket.proto, fileno=plain_socket.detach())
         self.passage = passage
 
     def cut(self) -> None:
@@ -228,7 +228,7 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
     found = []
     for one in (host, "0.0.0.0") if host == "::" else (host,):  # all addresses: those of the fourth version, too
         found += await loop.getaddrinfo(one, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    made: list[GatedSocket] = []
+    sockets: list[GatedSocket] = []
     failed: OSError | None = None
     for family, _, _, _, where in dict.fromkeys(found):
         try:
@@ -239,12 +239,12 @@ async def listening_at(host: str, port: int, gate: Gate) -> list[GatedSocket]:
                 continue
             break
         port = int(gated.getsockname()[1])
-        made.append(gated)
-    if failed is not None and (not made or failed.errno not in NOT_HERE):
-        for gated in made:
+        sockets.append(gated)
+    if failed is not None and (not sockets or failed.errno not in NOT_HERE):
+        for gated in sockets:
             gated.close()
         raise failed
-    return made
+    return sockets
 
 
 def reached_at(host: str) -> str:

@@ -94,7 +94,7 @@ class HostedTable:
         self._room: Room | None = None
         self._hosted: HostPlan | None = None
         self._takes = True  # whether there was room for a file, when the match began
-        self._kept: TableRecord | None = None  # who was at the table, as it was written last
+        self._written_record: TableRecord | None = None  # who was at the table, as it was written last
 
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
         """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
@@ -118,7 +118,7 @@ class HostedTable:
             guests = [place.guest() for place in resumed.record.places]
             room.people.banned.restore(resumed.record.banned, resumed.record.banned_words)
             bring_back(room, guests, resumed.table, resumed.entries)
-            self._kept = resumed.record
+            self._written_record = resumed.record
         room.report_to(lambda _: self._keep_people())
         together = Origins(ALL_DOORS, time.monotonic)
         self._door = Door(hall, desk=desk, together=together)
@@ -175,7 +175,7 @@ class HostedTable:
         if self._file is not None:
             self._file.close()
         self._file = made
-        self._kept = None
+        self._written_record = None
         self._keep_people()
         return made
 
@@ -195,9 +195,9 @@ class HostedTable:
         )
         if room.match is not None and room.match.given_up:
             record = msgspec.structs.replace(record, ended=True)
-        if record == self._kept or not record.places:  # a table that is closed has nobody any more
+        if record == self._written_record or not record.places:  # a table that is closed has nobody any more
             return
-        self._kept = record
+        self._written_record = record
         problem = write_record(self._file.file, record)
         if problem is not None:
             self._report(problem)

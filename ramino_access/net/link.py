@@ -79,30 +79,30 @@ class ForeignCertificate(ssl.SSLError):
 
 
 class Link:
-    """Keeps a player at a far table. ``lost`` hears each time that the line is gone; ``unreachable`` hears that there
-    has never been one, with the reason; ``heard`` hears each message before the table does."""
+    """Keeps a player at a far table. ``on_lost`` hears each time that the line is gone; ``unreachable`` hears that
+    there has never been one, with the reason; ``on_heard`` hears each message before the table does."""
 
     def __init__(
         self,
         address: Address,
         hello: Callable[[FarTable], None],
         *,
-        lost: Callable[[], None],
+        on_lost: Callable[[], None],
         unreachable: Callable[[str], None],
-        heard: Callable[[FromHall], object] = lambda message: None,
+        on_heard: Callable[[FromHall], object] = lambda message: None,
     ) -> None:
         self.address = address
         self.known = [address]  # where the hall is, and the servers that share its tables
         self._led: Address | None = None  # where it says that the table is
         self.table: FarTable | None = None
         self._hello = hello
-        self._lost, self._unreachable, self._heard = lost, unreachable, heard
+        self._lost, self._unreachable, self._heard = on_lost, unreachable, on_heard
         self._socket: HeardConnection | None = None
-        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue()
         self._over = False
         self._chance = random.Random()
         self._tries = 0  # to come where the player is, since they were there
-        self._quiet = QuietLoss(lost)
+        self._quiet = QuietLoss(on_lost)
 
     @property
     def connected(self) -> bool:
@@ -122,7 +122,7 @@ class Link:
     def send(self, message: WireMessage) -> None:
         """Pass a message on; without a line it is lost."""
         if self._socket is not None:
-            self._out.put_nowait(write(message))
+            self._outbox.put_nowait(write(message))
 
     async def run(self) -> None:
         """Stay in touch until the hall says goodbye or ``close`` is called."""
@@ -237,15 +237,15 @@ class Link:
         socket = self._socket
         if socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
-                while not self._out.empty():
-                    await socket.send(self._out.get_nowait().decode())
+                while not self._outbox.empty():
+                    await socket.send(self._outbox.get_nowait().decode())
             await socket.close()
 
     async def _talk(self, socket: HeardConnection) -> None:
         table = self.table
         assert table is not None
         self._socket = socket
-        self._out = asyncio.Queue()
+        self._outbox = asyncio.Queue()
         beside = [
             asyncio.create_task(self._send(socket)),
             asyncio.create_task(watched(socket, lambda: len(self.known) > 1)),
@@ -282,7 +282,7 @@ class Link:
 
     async def _send(self, socket: ClientConnection) -> None:
         while True:
-            await socket.send((await self._out.get()).decode())
+            await socket.send((await self._outbox.get()).decode())
 
 
 async def opened(
@@ -312,11 +312,11 @@ async def opened(
     return socket
 
 
-async def watched(socket: ClientConnection, now: Callable[[], bool] = lambda: True) -> None:
-    """Let go of a server that stands still; ``now``: whether there are others to go to."""
+async def watched(socket: ClientConnection, is_watched: Callable[[], bool] = lambda: True) -> None:
+    """Let go of a server that stands still; ``is_watched``: whether there are others to go to."""
     while True:
         await asyncio.sleep(ASKED_EVERY_SECONDS)
-        if not now():
+        if not is_watched():
             continue
         try:
             async with asyncio.timeout(REPLY_SECONDS):

@@ -22,12 +22,12 @@ Kept: TypeAlias = Callable[[int], None]
 """Is called once something is kept, with of how many tables that was."""
 
 
-def nothing(kept: Kept) -> None:
+def nothing(on_kept: Kept) -> None:
     """There is nothing to be kept, or it is kept already."""
-    kept(0)
+    on_kept(0)
 
 
-def never(seconds: float, what: Callable[[], None]) -> None:
+def never(seconds: float, callback: Callable[[], None]) -> None:
     """There is nothing to wait for: nothing is kept."""
     raise AssertionError
 
@@ -35,20 +35,20 @@ def never(seconds: float, what: Callable[[], None]) -> None:
 class LoopRound:
     """What is to be done when this round is over, and everything that was played in it is kept.
 
-    ``soon`` calls in the next round of the loop; ``keep`` begins to keep what was played, and calls when that is done,
-    which may be at once. Where many tables play, a round lasts ``GATHERING_SECONDS`` (``later`` calls so much later):
-    one sync is for all of them. A table that plays alone waits for nobody. ``number`` is that of the round which is
-    going on, ``kept`` that of the last one of which everything is kept.
+    ``soon`` calls in the next round of the loop; ``begin_to_keep`` begins to keep what was played, and calls when that
+    is done, which may be at once. Where many tables play, a round lasts ``GATHERING_SECONDS`` (``later`` calls so much
+    later): one sync is for all of them. A table that plays alone waits for nobody. ``number`` is that of the round
+    which is going on, ``kept`` that of the last one of which everything is kept.
     """
 
     def __init__(
         self,
         soon: Callable[[Callable[[], None]], object],
-        keep: Callable[[Kept], None] = nothing,
+        begin_to_keep: Callable[[Kept], None] = nothing,
         later: Callable[[float, Callable[[], None]], object] = never,
     ) -> None:
         self._soon = soon
-        self._keep = keep
+        self._keep = begin_to_keep
         self._later = later
         self._tables = 0, 0  # that were kept the last two times
         self._then: list[Callable[[], None]] = []
@@ -61,9 +61,9 @@ class LoopRound:
         """The rounds of the running loop, where everything that is played is kept as it is played."""
         return cls(asyncio.get_running_loop().call_soon)
 
-    def after(self, what: Callable[[], None]) -> None:
+    def after(self, callback: Callable[[], None]) -> None:
         """Do this when the round is over."""
-        self._then.append(what)
+        self._then.append(callback)
         if len(self._then) == 1 and not self._keeping:
             self._begin()
 
@@ -79,9 +79,9 @@ class LoopRound:
         self.number += 1
         self._keep(partial(self._told, self.number - 1, then))
 
-    def _told(self, number: int, then: list[Callable[[], None]], tables: int) -> None:
+    def _told(self, number: int, then: list[Callable[[], None]], table_count: int) -> None:
         """All that was played in a round is kept."""
-        self._keeping, self.kept, self._tables = False, number, (self._tables[1], tables)
+        self._keeping, self.kept, self._tables = False, number, (self._tables[1], table_count)
         for what in then:
             try:
                 what()

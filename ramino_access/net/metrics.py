@@ -70,10 +70,10 @@ class Metrics:
         self._close: Callable[[], None] = lambda: None
         self._watching = False
 
-    def committed(self, seconds: float, entries: int) -> None:
+    def committed(self, seconds: float, entry_count: int) -> None:
         """So much was played, and it took so long to keep it."""
         self._commits.observe(seconds)
-        self._plays.inc(entries)
+        self._plays.inc(entry_count)
 
     def watch(self, hall: Hall, doors: Mapping[str, TurnsAway]) -> None:
         """Look at this hall and at its doors, by what they are for, and at how punctual the loop is, from now on."""

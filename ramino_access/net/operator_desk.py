@@ -116,10 +116,10 @@ class OperatorDesk:
             case _:
                 return self._undone("tell-help")
 
-    def _person(self, one: Visitor) -> str:
-        assert one.hello is not None
-        at = self._hall.rooms.index(one.room) + 1 if one.room in self._hall.rooms and one.sits else 0
-        return self._text("tell-person", name=one.hello.name, address=one.line.address, table=at)
+    def _person(self, visitor: Visitor) -> str:
+        assert visitor.hello is not None
+        at = self._hall.rooms.index(visitor.room) + 1 if visitor.room in self._hall.rooms and visitor.sits else 0
+        return self._text("tell-person", name=visitor.hello.name, address=visitor.line.address, table=at)
 
     def _table(self, at: int) -> str:
         room = self._hall.rooms[at]

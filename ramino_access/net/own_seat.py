@@ -43,7 +43,7 @@ NOT_THERE = ("no-table", "begun", "full", "banned")
 
 class OwnSeat:
     """Hears what a hall says, before it is told. ``address`` gives where it is now, with the code of the table;
-    ``sought`` is the seat that the player comes for, ``gone`` is called where it is not there any more."""
+    ``sought`` is the seat that the player comes for, ``on_gone`` is called where it is not there any more."""
 
     def __init__(
         self,
@@ -52,11 +52,11 @@ class OwnSeat:
         name: Callable[[], str],
         address: Callable[[], Address],
         sought: KeptSeat | None,
-        gone: Callable[[], None],
+        on_gone: Callable[[], None],
     ) -> None:
         self._seats = seats
         self._table, self._name, self._address = table, name, address
-        self._sought, self._gone = sought, gone
+        self._sought, self._gone = sought, on_gone
         self._file: SeatFile | None = None
         self._over = False  # the match was given up
 
@@ -219,11 +219,11 @@ class GuestMatch:
         names, seat = chair.names, chair.seat
         self._ui.sitting.scheduler.work(lambda: _kept(folder, record, names, seat), self._done)
 
-    def _done(self, made: Path | Problem | None) -> None:
-        if isinstance(made, Problem):
-            self._report(made)
-        elif made is not None:
-            match_left(self._ui, made)
+    def _done(self, result: Path | Problem | None) -> None:
+        if isinstance(result, Problem):
+            self._report(result)
+        elif result is not None:
+            match_left(self._ui, result)
 
 
 def _kept(folder: MatchFolder, record: MatchRecord, names: tuple[str, ...], seat: int) -> Path | Problem | None:

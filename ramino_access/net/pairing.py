@@ -102,16 +102,16 @@ def spoken(compared: str) -> str:
     return ", ".join(" ".join(group) for group in (compared[:half], compared[half:]))
 
 
-async def _receive(line: Any, kind: type[M]) -> M:
+async def _receive(connection: Any, shape: type[M]) -> M:
     """The next message. Raises PairingError for another one."""
     try:
-        return msgspec.json.decode(await line.recv(), type=kind)
+        return msgspec.json.decode(await connection.recv(), type=shape)
     except (ValueError, RecursionError) as error:
         raise PairingError(str(error)) from None
 
 
-async def _tell(line: Any, message: Pledged | NumberShown) -> None:
-    await line.send(msgspec.json.encode(message).decode())
+async def _tell(connection: Any, message: Pledged | NumberShown) -> None:
+    await connection.send(msgspec.json.encode(message).decode())
 
 
 async def pair(address: Address, tls: ssl.SSLContext) -> tuple[str, str]:
@@ -145,28 +145,28 @@ class PairingDesk:
     from which address somebody compares them."""
 
     def __init__(
-        self, certificate: str, compare: Callable[[str, str], None], now: Callable[[], float] = time.monotonic
+        self, certificate: str, compare: Callable[[str, str], None], clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._certificate = certificate
         self._compare = compare
-        self._often = Rate(OFTEN, WITHIN, now)
-        self._all = Rate(3 * OFTEN, WITHIN, now)
+        self._often = Rate(OFTEN, WITHIN, clock)
+        self._all = Rate(3 * OFTEN, WITHIN, clock)
 
-    async def serve(self, line: ServerConnection) -> None:
+    async def serve(self, connection: ServerConnection) -> None:
         """Pair with a program that has opened a line for it, and hang up."""
-        where = str((line.remote_address or ("",))[0])
+        where = str((connection.remote_address or ("",))[0])
         if self._often.allows(network_of(where)) and self._all.allows(""):
             with contextlib.suppress(PairingError, TimeoutError, WebSocketException):
                 async with asyncio.timeout(PAIRING_SECONDS):
-                    self._compare(await self._exchange(line), where)
-        await line.close()
+                    self._compare(await self._exchange(connection), where)
+        await connection.close()
 
-    async def _exchange(self, line: ServerConnection) -> str:
-        theirs = (await _receive(line, Pledged)).pledge
+    async def _exchange(self, connection: ServerConnection) -> str:
+        theirs = (await _receive(connection, Pledged)).pledge
         mine = secrets.token_hex(BYTES)
-        await _tell(line, Pledged(pledge("table", self._certificate, mine)))
-        number = (await _receive(line, NumberShown)).number
+        await _tell(connection, Pledged(pledge("table", self._certificate, mine)))
+        number = (await _receive(connection, NumberShown)).number
         if not compare_digest(pledge("program", self._certificate, number), theirs):
             raise PairingError("a number that was not pledged, or another certificate")
-        await _tell(line, NumberShown(mine))
+        await _tell(connection, NumberShown(mine))
         return digits(self._certificate, number, mine)

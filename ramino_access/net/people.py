@@ -161,9 +161,9 @@ class KeptPeople:
             await self._store.set_secret(name, await self._apart(self._hasher.hash, secret))
         return Login("once" if kept.once else "right", kept.name)
 
-    async def _apart(self, what: Callable[..., T], *given: str) -> T:
+    async def _apart(self, job: Callable[..., T], *given: str) -> T:
         """Have the thread do this."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, what, *given)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, job, *given)
 
     def _ask(
         self,
@@ -188,9 +188,9 @@ class KeptPeople:
                 _log.error("the people: %s %s", type(error).__name__, detail)  # whatever else it says may name somebody
                 return broken
 
-        def heard(answer: T) -> None:
+        def heard(result: T) -> None:
             self._waiting -= 1
-            answered(answer)
+            answered(result)
 
         self._waiting += 1
         self._spawn(safely(), heard)

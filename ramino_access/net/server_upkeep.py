@@ -105,14 +105,14 @@ def _made(file: Path) -> Iterator[Path | Problem]:
             made.unlink()
 
 
-def _put(made: Path, file: Path) -> None:
+def _put(backup: Path, file: Path) -> None:
     """Have the new file on the disk, under its name."""
-    handle = SYSTEM.open(made)
+    handle = SYSTEM.open(backup)
     try:
         SYSTEM.sync(handle)
     finally:
         SYSTEM.close(handle)
-    SYSTEM.replace(made, file)
+    SYSTEM.replace(backup, file)
     SYSTEM.sync_folder(file.parent)
 
 

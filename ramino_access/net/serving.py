@@ -152,14 +152,14 @@ class Serving:
         self._say = say
         usual = paths.server_dir()
         self._folder = plan.data or (usual / plan.node if plan.store else usual)
-        self._closing: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
+        self._closers: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
         self._gates: dict[str, TurnsAway] = {}  # before each of them
         self._together = Origins(at_most(ALL_DOORS, plan.most_from_one), time.monotonic)
         self._inner = ""  # where other nodes find this one
         self._tls: tuple[Certificate, ssl.SSLContext] | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
         self._port = 0
-        self._opened: list[tuple[str, Mapping[str, str]]] = []  # what is to be said of the doors, once all are open
+        self._door_notes: list[tuple[str, Mapping[str, str]]] = []  # what is to be said of the doors, once all are open
         self._stop = asyncio.Event()
         self._log = UtteranceLog(plan.log_utterances, self._log_failed)
 
@@ -220,7 +220,7 @@ class Serving:
             if node is not None and shared is not None:
                 await self._open_to_nodes(hall, rounds)
                 await self._live(node, shared)
-            for message, args in self._opened:
+            for message, args in self._door_notes:
                 self._say(message, args)
             search_rarely()
             tasks(asyncio.to_thread(unfit, self._lang), lambda why: None)  # the first name takes a moment to judge
@@ -231,7 +231,7 @@ class Serving:
             if node is not None:  # first, so that others have the tables when players look for them
                 await keeper.finish()
                 await node.end()
-            for close in self._closing:
+            for close in self._closers:
                 await close()
             if people is not None:
                 await people.close()
@@ -260,12 +260,12 @@ class Serving:
             self._say("serve-store-weak", {"name": name, "value": value or "none"})
         return store
 
-    async def _open_to_nodes(self, hall: Hall, kept: LoopRound) -> None:
+    async def _open_to_nodes(self, hall: Hall, loop_round: LoopRound) -> None:
         """Let other nodes in that serve people whose tables are here, and go there for those who are served here."""
         plan = self._plan
         hall.relayed_by(partial(NodeLine, plan.cluster_secret))
         if plan.node_port is None:
-            self._opened.append(("serve-no-node-port", {}))
+            self._door_notes.append(("serve-no-node-port", {}))
             return
         tls, fingerprint = None, ""
         if not is_local(plan.host):
@@ -278,16 +278,16 @@ class Serving:
             except ImportError as error:
                 raise without("cryptography", "host-not-here", error) from None
             fingerprint = fingerprint_of(shown)
-        door = NodeDoor(hall, plan.cluster_secret, kept, plan.most_people or USUAL_WIDTH.lines)
+        door = NodeDoor(hall, plan.cluster_secret, loop_round, plan.most_people or USUAL_WIDTH.connections)
         try:
             port = await door.open(plan.host, plan.node_port, tls)
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.node_port), detail=detail_of(error)) from None
-        self._closing.append(lambda: door.close(STOPPING))
+        self._closers.append(lambda: door.close(STOPPING))
         self._gates["node"] = door.gate
         where = Address(reached_at(plan.host), port, fingerprint=fingerprint)
         self._inner = where.invitation
-        self._opened.append(("serve-node-port", {"address": where.where}))
+        self._door_notes.append(("serve-node-port", {"address": where.where}))
 
     async def _live(self, node: Node, shared: PostgresqlStore) -> None:
         """Be one of the servers that share the database. Raises CannotServe."""
@@ -298,7 +298,7 @@ class Serving:
             raise CannotServe("serve-store", where=shared.where, detail=error.detail) from None
         if not lives:
             raise CannotServe("serve-node-taken", node=self._plan.node)
-        self._opened.append(("serve-node", {"node": self._plan.node, "address": address, "where": shared.where}))
+        self._door_notes.append(("serve-node", {"node": self._plan.node, "address": address, "where": shared.where}))
 
     def _open_store(self) -> SqliteStore:
         """The store in the folder. Raises CannotServe."""
@@ -328,10 +328,10 @@ class Serving:
             return None
         return people
 
-    async def _open_websockets(self, hall: Hall, kept: LoopRound) -> None:
+    async def _open_websockets(self, hall: Hall, loop_round: LoopRound) -> None:
         plan = self._plan
-        width = at_most(Width(lines=plan.most_people or USUAL_WIDTH.lines), plan.most_from_one)
-        door = Door(hall, width, kept, together=self._together)
+        width = at_most(Width(connections=plan.most_people or USUAL_WIDTH.connections), plan.most_from_one)
+        door = Door(hall, width, loop_round, together=self._together)
         if plan.certificate is not None:
             certificate = Certificate(plan.certificate, plan.key)
             self._tls = certificate, certificate.context()
@@ -340,23 +340,25 @@ class Serving:
             port = await door.open(plan.host, plan.port, None if self._tls is None else self._tls[1])
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail_of(error)) from None
-        self._closing.append(lambda: door.close(STOPPING))
+        self._closers.append(lambda: door.close(STOPPING))
         self._gates["program"] = door.gate
         self._port = port
         where = Address(plan.host, port).where
         _log.info("listens at %s", where)
-        self._opened.append(("serve-listens", {"address": where, "folder": str(self._folder)}))
+        self._door_notes.append(("serve-listens", {"address": where, "folder": str(self._folder)}))
         if self._fingerprint:
-            self._opened.append(self._invitation())
+            self._door_notes.append(self._invitation())
         elif not is_local(plan.host):
-            self._opened.append(("serve-without-tls", {}))
+            self._door_notes.append(("serve-without-tls", {}))
 
     def _invitation(self) -> tuple[str, Mapping[str, str]]:
         """What is said of the line by which friends come."""
         address = Address(reached_at(self._plan.host), self._port, fingerprint=self._fingerprint)
         return "serve-fingerprint", {"invitation": address.invitation, "fingerprint": self._fingerprint}
 
-    async def _open_ssh(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers, kept: LoopRound) -> None:
+    async def _open_ssh(
+        self, hall: Hall, known_people: KeptPeople | None, thinkers: Thinkers, loop_round: LoopRound
+    ) -> None:
         plan = self._plan
         if plan.ssh_port is None:
             return
@@ -366,18 +368,22 @@ class Serving:
             raise without("asyncssh", "serve-no-ssh", error) from None
         limits = self._together, plan.most_from_one
         try:
-            door = SshDoor(hall, people, self._folder / SSH, self._lang, self._log.told, thinkers, kept, *limits)
+            door = SshDoor(
+                hall, known_people, self._folder / SSH, self._lang, self._log.told, thinkers, loop_round, *limits
+            )
             port = await door.open(plan.host, plan.ssh_port)
         except OSError as error:
             if error.filename:
                 raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
             raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
-        self._closing.append(door.close)
+        self._closers.append(door.close)
         self._gates["ssh"] = door.gate
         where = {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint}
-        self._opened.append(("serve-ssh", where))
+        self._door_notes.append(("serve-ssh", where))
 
-    async def _open_web(self, hall: Hall, people: KeptPeople | None, thinkers: Thinkers, kept: LoopRound) -> None:
+    async def _open_web(
+        self, hall: Hall, known_people: KeptPeople | None, thinkers: Thinkers, loop_round: LoopRound
+    ) -> None:
         plan = self._plan
         if plan.web_port is None:
             return
@@ -386,8 +392,8 @@ class Serving:
             secret = folder.own_secret()
         except OSError as error:
             raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
-        house = House(hall, folder, self._lang, kept, thinkers=thinkers, told=self._log.told)
-        entrance = VisitorEntrance(hall, people, folder, ReturnTokens(secret), secrets.randbelow)
+        house = House(hall, folder, self._lang, loop_round, thinkers=thinkers, log_utterance=self._log.told)
+        entrance = VisitorEntrance(hall, known_people, folder, ReturnTokens(secret), secrets.randbelow)
         door = WebDoor(
             house,
             entrance,
@@ -402,10 +408,10 @@ class Serving:
             port = await door.open(plan.host, plan.web_port, tls)
         except OSError as error:
             raise CannotServe("serve-port", host=plan.host, port=str(plan.web_port), detail=detail_of(error)) from None
-        self._closing.append(door.close)
+        self._closers.append(door.close)
         self._gates["browser"] = door
         here = f"{'http' if tls is None else 'https'}://{Address(reached_at(plan.host), port).where}/"
-        self._opened.append(("serve-web", {"address": plan.web_address or here}))
+        self._door_notes.append(("serve-web", {"address": plan.web_address or here}))
 
     def _metrics(self) -> Metrics | None:
         """What counts, where figures were asked for. Raises CannotServe."""
@@ -425,9 +431,9 @@ class Serving:
         except OSError as error:
             args = {"host": HERE, "port": str(self._plan.metrics_port), "detail": detail_of(error)}
             raise CannotServe("serve-port", **args) from None
-        self._closing.append(metrics.close)
+        self._closers.append(metrics.close)
         metrics.watch(hall, self._gates)
-        self._opened.append(("serve-metrics", {"address": f"http://{Address(HERE, port).where}/metrics"}))
+        self._door_notes.append(("serve-metrics", {"address": f"http://{Address(HERE, port).where}/metrics"}))
 
     async def _open_desk(self, hall: Hall, trust_clock: Callable[[], None]) -> None:
         desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder, trust_clock)
@@ -435,7 +441,7 @@ class Serving:
             await desk.open()
         except OSError as error:
             raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
-        self._closing.append(desk.close)
+        self._closers.append(desk.close)
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -509,10 +515,10 @@ def _nothing() -> None:
     """Nobody has to be told."""
 
 
-async def _every(seconds: float, what: Callable[[], None]) -> None:
+async def _every(seconds: float, callback: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(seconds)
-        what()
+        callback()
 
 
 def _tell(folder: Path, words: str, say: Say) -> int:
@@ -555,7 +561,7 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
             return 1
     if plan.tell:
         return _tell(plan.data or paths.server_dir(), plan.tell, say)
-    more = max(0, (plan.most_people or USUAL_WIDTH.lines) - USUAL_WIDTH.lines)
+    more = max(0, (plan.most_people or USUAL_WIDTH.connections) - USUAL_WIDTH.connections)
     few = open_more_files(more)
     if few is not None:
         say("serve-few-files", {"files": str(few), "needed": str(NEEDED_OPEN_FILES + more)})

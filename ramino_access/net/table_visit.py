@@ -68,8 +68,8 @@ class TableVisit:
         self.astray = False  # whether the address led to no table, so that it may have to be corrected
         self._hosting: HostedTable | None = None
         self._link: Link | None = None
-        self._seat: OwnSeat | None = None
-        self._own: Hosting | None = None  # what there is of the table that is open here
+        self._own_seat: OwnSeat | None = None
+        self._own_hosting: Hosting | None = None  # what there is of the table that is open here
         self._task: asyncio.Task[None] | None = None
         self._pairing: asyncio.Task[None] | None = None
         self._closing: set[asyncio.Task[None]] = set()  # lines that led to no seat
@@ -83,12 +83,12 @@ class TableVisit:
         folder = MatchFolder(paths.matches_dir(), ui.sitting.keeping.now, self._report)
         resumed = None
         if hosted.resume:
-            later: list[Problem] = []
-            file = latest(folder, later.append)
-            none = later[0] if later else Problem(folder.folder, "host-nothing-kept")
+            problems: list[Problem] = []
+            file = latest(folder, problems.append)
+            none = problems[0] if problems else Problem(folder.folder, "host-nothing-kept")
             taken = none if file is None else resume(folder, file)
-            if later and file is not None:
-                self._report(later[0])
+            if problems and file is not None:
+                self._report(problems[0])
                 ui.voice.tell("host-one-before")
             if isinstance(taken, Problem):
                 self._refuse(taken.reason, taken.message_args())
@@ -110,20 +110,20 @@ class TableVisit:
         if isinstance(address, CannotOpen):
             self._refuse(address.message, address.args)
             return
-        self._own = Hosting(lambda: hosted_table.keeps)
-        self._sit(address, name, "player", own=self._own)
+        self._own_hosting = Hosting(lambda: hosted_table.keeps)
+        self._sit(address, name, "player", hosting=self._own_hosting)
         tell_reach(ui, hosted.reach, address, hosted.typed)
         if not is_local(hosted.host):
-            self._own.invite(invitation(address, hosted.host))
-            tell_invitation(ui, self._own.invitation)
+            self._own_hosting.invite(invitation(address, hosted.host))
+            tell_invitation(ui, self._own_hosting.invitation)
         if hosted_table.link:
             tell_link(ui, hosted_table.link)
 
     def _compare(self, compared: str, address: str) -> None:
         """Somebody at this address compares digits with the player."""
-        if self._own is not None:
-            self._own.compare(spoken(compared))
-            tell_digits(self._ui, self._own.digits, address)
+        if self._own_hosting is not None:
+            self._own_hosting.compare(spoken(compared))
+            tell_digits(self._ui, self._own_hosting.digits, address)
 
     def _report(self, problem: Problem) -> None:
         self._ui.voice.report(problem.reason, problem.message_args())
@@ -196,21 +196,21 @@ class TableVisit:
         self._pairing.add_done_callback(_raise)
 
     def _sit(
-        self, address: Address, name: str, role: Role, *, own: Hosting | None = None, seat: KeptSeat | None = None
+        self, address: Address, name: str, role: Role, *, hosting: Hosting | None = None, seat: KeptSeat | None = None
     ) -> Together:
         ui = self._ui
         sought = None if seat is None else seat.table
         words = None if address.local else TableWords(paths.return_words_file(), address)
         ends = Ends(
             keep_word=lambda word: None if words is None else words.keep(together.name, word),
-            arrived=lambda: None if own is not None else self._arrived(_told_of(found(), together.table)),
+            arrived=lambda: None if hosting is not None else self._arrived(_told_of(found(), together.table)),
             hang_up=self._hang_up,
             over=self._over,
             blocked=BlockList(paths.blocked_file()),
             secrets=KeptSecrets(paths.secrets_file(), address.where),
             hello=lambda: together.hello(address.code, role, seat=sought),
             remembered_code=self._remembered_code,
-            renamed=None if own is not None else lambda name: self._anew(found(), role, name),
+            renamed=None if hosting is not None else lambda name: self._anew(found(), role, name),
         )
 
         def found() -> Address:
@@ -219,7 +219,7 @@ class TableVisit:
             return address if table.lists else replace(address, code=plain_code(table.code))
 
         def send(message: WireMessage) -> None:
-            if not (own is not None and isinstance(message, Leave)):  # whoever opened the table closes it instead
+            if not (hosting is not None and isinstance(message, Leave)):  # whoever opened the table closes it instead
                 link.send(message)
 
         seals = SealFolder(paths.seals_dir(), ui.sitting.keeping.now, self._report)
@@ -232,26 +232,26 @@ class TableVisit:
                 secrets.token_hex(4),
                 token=seat.word if seat is not None else "" if words is None else words.get(name),
                 nearby=address.local,
-                at_the_hall=own is not None,
-                keep=keep_nothing if own else seals.begin,  # the match that is kept here shows it all
+                at_the_hall=hosting is not None,
+                keep=keep_nothing if hosting else seals.begin,  # the match that is kept here shows it all
                 find=seals.find,
             )
 
-        together = Together(ui, name, far_table, ends, own)
+        together = Together(ui, name, far_table, ends, hosting)
         link = Link(
             address,
             lambda table: ends.hello(),
-            lost=together.line.lost,
+            on_lost=together.line.lost,
             unreachable=lambda why: self._unreachable(together, why, address, role),
-            heard=lambda message: [ear.heard(message) for ear in ears],
+            on_heard=lambda message: [ear.heard(message) for ear in ears],
         )
         link.lead_to(together.table)
         ears: list[OwnSeat | GuestMatch] = []
-        if own is None:
+        if hosting is None:
             seats = Seats(paths.seats_dir(), ui.sitting.keeping.now)
             gone = partial(ui.voice.speak, Message("sat-gone"), "system", Priority.NEXT)
-            self._seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
-            ears += [self._seat, GuestMatch(ui, together.table, self._report)]
+            self._own_seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
+            ears += [self._own_seat, GuestMatch(ui, together.table, self._report)]
         self._link = link
         together.line.use(link)
         ui.sitting.join(together)
@@ -261,9 +261,9 @@ class TableVisit:
 
     def get_up(self) -> None:
         """The player is not there any more; a seat of a match that goes on waits. Harmless when repeated."""
-        if self._seat is not None:
-            self._seat.leave()
-            self._seat = None
+        if self._own_seat is not None:
+            self._own_seat.leave()
+            self._own_seat = None
 
     async def close(self) -> None:
         """Let go of the line, and close the table where it is one's own."""

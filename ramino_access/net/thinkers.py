@@ -22,20 +22,20 @@ class FairTurns(Generic[T]):
     waits for one of each other account at most."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[Hashable, deque[T]] = OrderedDict()  # no account without a job
+        self._queues: OrderedDict[Hashable, deque[T]] = OrderedDict()  # no account without a job
 
     def add(self, account: Hashable, job: T) -> None:
         """Have this wait; jobs of one account are done in their order."""
-        self._waiting.setdefault(account, deque()).append(job)
+        self._queues.setdefault(account, deque()).append(job)
 
     def next(self) -> T | None:
         """The job whose turn it is, which waits no longer; None where none waits."""
-        if not self._waiting:
+        if not self._queues:
             return None
-        account, jobs = self._waiting.popitem(last=False)
+        account, jobs = self._queues.popitem(last=False)
         job = jobs.popleft()
         if jobs:
-            self._waiting[account] = jobs
+            self._queues[account] = jobs
         return job
 
 
@@ -52,9 +52,9 @@ class Thought(Generic[T]):
     ends it where it is under way then."""
 
     def __init__(
-        self, what: Callable[[], T], done: Callable[[Future[T]], None], stop: Callable[[], None] = lambda: None
+        self, job: Callable[[], T], on_done: Callable[[Future[T]], None], stop: Callable[[], None] = lambda: None
     ) -> None:
-        self._what, self._done, self._stop = what, done, stop
+        self._what, self._done, self._stop = job, on_done, stop
         self._cancelled = self._under_way = False
 
     def cancel(self) -> None:
@@ -92,9 +92,11 @@ class Thinkers:
         """Whether so much waits that no more should be added."""
         return self._waiting >= MOST_THOUGHTS
 
-    def work(self, loop: asyncio.AbstractEventLoop, what: Callable[[], T], done: Callable[[Future[T]], None]) -> Timer:
-        """Do this in a thread, then call ``done`` in the loop, unless it was cancelled."""
-        job = Thought(what, done)
+    def work(
+        self, loop: asyncio.AbstractEventLoop, function: Callable[[], T], on_done: Callable[[Future[T]], None]
+    ) -> Timer:
+        """Do this in a thread, then call ``on_done`` in the loop, unless it was cancelled."""
+        job = Thought(function, on_done)
         self._waiting += 1
         self._begin(self._pool, loop, job.think, job.arrived)
         return job
@@ -102,14 +104,14 @@ class Thinkers:
     def search(
         self,
         loop: asyncio.AbstractEventLoop,
-        what: Callable[[], T],
-        done: Callable[[Future[T]], None],
+        function: Callable[[], T],
+        on_done: Callable[[Future[T]], None],
         account: Hashable = None,
     ) -> Timer:
         """The same in the process, one search after the other, of one account after the other. What opponents think
         does not wait for it, and the loop has the interpreter to itself. Cancelled, it ends at once, with the process:
         the next in the row does not wait for an answer that nobody wants."""
-        job = Thought(lambda: self._apart(what), done, self._apart.drop)
+        job = Thought(lambda: self._apart(function), on_done, self._apart.drop)
 
         def searched(future: Future[T]) -> None:
             self._searching = False
@@ -132,11 +134,11 @@ class Thinkers:
         pool: ThreadPoolExecutor,
         loop: asyncio.AbstractEventLoop,
         think: Callable[[], T | None],
-        done: Callable[[Future[T]], None],
+        on_done: Callable[[Future[T]], None],
     ) -> None:
         def arrived(future: Future[T]) -> None:
             self._waiting -= 1
-            done(future)
+            on_done(future)
 
         def thought(future: Future[T]) -> None:
             if not future.cancelled():
@@ -168,11 +170,11 @@ class PooledScheduler:
     def time(self) -> float:
         return self._loop.time()
 
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
-        return self._loop.call_later(seconds, what)
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        return self._loop.call_later(seconds, callback)
 
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        return self._thinkers.work(self._loop, what, lambda future: done(future.result()))
+    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
+        return self._thinkers.work(self._loop, job, lambda future: on_done(future.result()))
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
-        return self._thinkers.search(self._loop, what, lambda future: done(future.result()), account)
+    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self._thinkers.search(self._loop, job, lambda future: on_done(future.result()), account)

@@ -53,7 +53,7 @@ class HandSeen(NamedTuple):
     of it as far as the entry numbered ``heard``."""
 
     begin: View
-    seen: tuple[EntrySeen, ...]
+    entries_seen: tuple[EntrySeen, ...]
     heard: int = 0
 
 
@@ -66,18 +66,20 @@ class PastHand(NamedTuple):
     moments: tuple[Moment, ...]
 
 
-def past_hand(rules: Rules, begin: View, seen: Sequence[EntrySeen]) -> PastHand:
+def past_hand(rules: Rules, begin: View, entries_seen: Sequence[EntrySeen]) -> PastHand:
     """A hand that one seat has seen to its end."""
-    views = (begin, *(one.view for one in seen))
-    return PastHand(rules, views[-1], tuple(moments_of(begin, seen)))
+    views = (begin, *(one.view for one in entries_seen))
+    return PastHand(rules, views[-1], tuple(moments_of(begin, entries_seen)))
 
 
-def moments_of(begin: View, seen: Sequence[EntrySeen]) -> list[Moment]:
+def moments_of(begin: View, entries_seen: Sequence[EntrySeen]) -> list[Moment]:
     """What the player has done in a hand, each time with what could be seen before."""
     from ..hints.hindsight import Moment  # only wanted when a hand is over
 
-    views = (begin, *(one.view for one in seen))
-    return [Moment(before, one.played) for before, one in zip(views, seen, strict=False) if one.played is not None]
+    views = (begin, *(one.view for one in entries_seen))
+    return [
+        Moment(before, one.played) for before, one in zip(views, entries_seen, strict=False) if one.played is not None
+    ]
 
 
 def judged(update: Update, action: Action) -> Refusal | None:
@@ -156,8 +158,8 @@ class Chair(Protocol):
         """What the player has done in this hand, each time with what could be seen before."""
         ...
 
-    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        """Have ``told`` called with the hand before this one, now or any time after; None: there was none."""
+    def hand_before(self, on_answer: Callable[[PastHand | None], None]) -> None:
+        """Have ``on_answer`` called with the hand before this one, now or any time after; None: there was none."""
         ...
 
     def heard(self) -> tuple[Notice, ...]:
@@ -209,9 +211,9 @@ class AtTable:
     def moments(self) -> list[Moment]:
         return self._table.hand.moments(self.seat)
 
-    def hand_before(self, told: Callable[[PastHand | None], None]) -> None:
-        hand = self._table.before
-        told(None if hand is None else past_hand(hand.rules, *hand.course(self.seat, asked_for=False)))
+    def hand_before(self, on_answer: Callable[[PastHand | None], None]) -> None:
+        hand = self._table.hand_before
+        on_answer(None if hand is None else past_hand(hand.rules, *hand.course(self.seat, asked_for=False)))
 
     def heard(self) -> tuple[Notice, ...]:
         return self._table.hand.heard(self.seat)

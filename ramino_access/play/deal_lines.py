@@ -109,12 +109,12 @@ def read_line(text: str) -> SharedDeal:
     return replace(deal, one_hand=replace(deal.one_hand, rival=int(points)))
 
 
-def _day(game: str, written: str, more: list[str]) -> SharedDeal:
+def _day(game: str, written: str, words: list[str]) -> SharedDeal:
     try:
         day = date.fromisoformat(written)
     except ValueError:
         raise LineError("deal-changed") from None
-    if more:
+    if words:
         raise LineError("deal-changed")
     return of_day(game, day)
 

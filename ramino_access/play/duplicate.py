@@ -229,7 +229,7 @@ class Tally:
 def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
     """The figures of these deals, of which there must be one at least."""
     differences: list[float] = []
-    matches: list[list[float]] = []
+    match_scores: list[list[float]] = []
     firsts: list[float] = []
     wins = [0] * players
     seconds: list[float] = []
@@ -237,7 +237,7 @@ def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
     for deal in deals:
         differences.append(deal.difference)
         ended = [[(player in won) / len(won) for player in range(players)] for won in deal.champions if won]
-        matches.extend(ended)
+        match_scores.extend(ended)
         if ended:
             firsts.append(sum(match[0] for match in ended) / len(ended))
         for hand in deal.hands:
@@ -257,8 +257,10 @@ def tally(deals: Iterable[PlayedDeal], players: int) -> Tally:
         decisions=len(seconds),
         median=_quantile(seconds, 0.5),
         p99=_quantile(seconds, 0.99),
-        matches=len(matches),
-        match_share=tuple(sum(won) / len(matches) for won in zip(*matches, strict=True)) if matches else None,
+        matches=len(match_scores),
+        match_share=tuple(sum(won) / len(match_scores) for won in zip(*match_scores, strict=True))
+        if match_scores
+        else None,
         match_ci95=_interval(firsts),
     )
 

@@ -72,19 +72,19 @@ class HandPlayed:
         self._dealt = dealt
         self._first = after
         self._entries: list[Entry] = []
-        self._told: deque[Notice] = deque(maxlen=RECENT_NOTICES)  # the last, unredacted: nobody else sees them
+        self._recent: deque[Notice] = deque(maxlen=RECENT_NOTICES)  # the last, unredacted: nobody else sees them
 
     def copy(self) -> HandPlayed:
         """The same hand, to which other entries may be added."""
         other = HandPlayed(self.rules, self._dealt, dealt_at=self.dealt_at, after=self._first)
-        other._entries, other._told = list(self._entries), self._told.copy()
+        other._entries, other._recent = list(self._entries), self._recent.copy()
         return other
 
     def add(self, entry: Entry, events: tuple[Event, ...] = ()) -> Notice:
         """This has been done, and so much can be known of it. What its own seat learns."""
         self._entries.append(entry)
         notice = Notice(self._first + len(self._entries), _maker(entry), events)
-        self._told.append(notice)
+        self._recent.append(notice)
         return _redacted(notice, notice.seat)
 
     def notices(self, seat: int | None, after: int) -> tuple[Notice, ...] | None:
@@ -93,9 +93,9 @@ class HandPlayed:
         new = self._first + len(self._entries) - after
         if new > len(self._entries):
             return None
-        if new > len(self._told):
+        if new > len(self._recent):
             return tuple(_redacted(one.notice, seat) for one in self._again() if one.notice.seq > after)
-        return tuple([_redacted(self._told[at], seat) for at in range(-new, 0)])
+        return tuple([_redacted(self._recent[at], seat) for at in range(-new, 0)])
 
     def heard(self, seat: int | None) -> tuple[Notice, ...]:
         """What this seat has learnt of this hand since it was dealt."""
@@ -116,15 +116,15 @@ class HandPlayed:
         seat's own person has done by it. ``asked_for``: an opponent may have played for the person there, so that only
         what was asked for by name is their own."""
         begin = view = view_of(self._dealt, seat)
-        seen: list[EntrySeen] = []
+        entries_seen: list[EntrySeen] = []
         for entry, before, after, notice in self._again():
             if after is not before:
                 view = view_of(after, seat)
             own = not isinstance(entry, NextHand) and entry.seat == seat and bool(entry.mark or not asked_for)
             played = entry.action if own and isinstance(entry, Play) else None
             passed = own and isinstance(entry, LetPass)
-            seen.append(EntrySeen(_redacted(notice, seat), view, played, passed))
-        return begin, seen
+            entries_seen.append(EntrySeen(_redacted(notice, seat), view, played, passed))
+        return begin, entries_seen
 
     def _again(self) -> Iterator[_Again]:
         """All entries of this hand, done once more. What was played need not be judged again."""

@@ -52,9 +52,9 @@ class LocalChair(AtTable):
         self._hear(update)
 
 
-def sit_at(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, more: Pace = no_more) -> LocalChair:
+def sit_at(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, extra_pace: Pace = no_more) -> LocalChair:
     """The chair of the only person at a table here, which may be in the middle of a match."""
-    runner = Runner(table, scheduler, pace, more)
+    runner = Runner(table, scheduler, pace, extra_pace)
     chair = LocalChair(runner, seat)
     runner.wake()
     return chair

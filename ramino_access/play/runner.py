@@ -23,20 +23,26 @@ Ear = Callable[[Update], None]
 class Runner:
     """Runs the turns at one table: people sit on the seats that have an ear, opponents play all others.
 
-    ``pace`` says how many seconds an opponent waits before each play; ``more``, asked when these have gone by, how many
-    it waits on (0: it plays). ``accounts``: what takes long to judge is judged elsewhere, and keeps nobody waiting.
+    ``pace`` says how many seconds an opponent waits before each play; ``extra_pace``, asked when these have gone by,
+    how many it waits on (0: it plays). ``accounts``: what takes long to judge is judged elsewhere, and keeps nobody
+    waiting.
     """
 
     def __init__(
-        self, table: Table, scheduler: Scheduler, pace: Pace, more: Pace = no_more, accounts: Accounts | None = None
+        self,
+        table: Table,
+        scheduler: Scheduler,
+        pace: Pace,
+        extra_pace: Pace = no_more,
+        accounts: Accounts | None = None,
     ) -> None:
         self.table = table
         self._scheduler = scheduler
-        self._pace, self._more = pace, more
+        self._pace, self._more = pace, extra_pace
         self._thinking = Thinking(table)
         self._ears: dict[int, Ear | None] = {}  # by seat
-        self._heard: dict[int, int] = {}  # the last entry that each ear was told of
-        self._after: Callable[[], None] = _nothing
+        self._last_heard: dict[int, int] = {}  # the last entry that each ear was told of
+        self._followed_by: Callable[[], None] = _nothing
         self._followed = table.seq  # the last entry that was seen there
         self.under_way = UnderWay(table, scheduler, accounts)
         self._answers: list[tuple[Answered, Answer]] = []
@@ -47,11 +53,11 @@ class Runner:
     def sit(self, seat: int, ear: Ear | None) -> None:
         """A person takes this seat, and hears from now on what happens; None: they are told by somebody else."""
         self._ears[seat] = ear
-        self._heard[seat] = self.table.seq
+        self._last_heard[seat] = self.table.seq
 
-    def follow(self, after: Callable[[], None]) -> None:
+    def follow(self, callback: Callable[[], None]) -> None:
         """Have this called after everything that happened at the table, by somebody who looks at it for themselves."""
-        self._after = after
+        self._followed_by = callback
         self._followed = self.table.seq
 
     def leave(self, seat: int) -> None:
@@ -65,7 +71,7 @@ class Runner:
     def update(self, seat: int) -> Update:
         """How things stand for this seat, with what has happened since it was last told."""
         table = self.table
-        notices = table.hand.notices(seat, self._heard.get(seat, table.seq)) or ()
+        notices = table.hand.notices(seat, self._last_heard.get(seat, table.seq)) or ()
         return Update(notices, table.view(seat), table.revision, table.rules, told(table.rules, table.window))
 
     def submit(self, seat: int, action: Action, revision: int | None, answered: Answered, mark: str = "") -> None:
@@ -161,29 +167,29 @@ class Runner:
             self._make(ready)
             self._thinking.ask(self._ears)
 
-    def _submit(self, play: Wish) -> None:
+    def _submit(self, wish: Wish) -> None:
         table = self.table
-        if self.under_way.has(play.seat):
-            self._answers.append((play.answered, Stale()))  # one play after the other
+        if self.under_way.has(wish.seat):
+            self._answers.append((wish.answered, Stale()))  # one play after the other
             return
-        if isinstance(play.action, Take) and play.revision not in (None, table.revision):
-            self._make(play)  # it is stale, and need not be judged
+        if isinstance(wish.action, Take) and wish.revision not in (None, table.revision):
+            self._make(wish)  # it is stale, and need not be judged
             return
-        if self.under_way.judge(play, lambda: self._jobs.do(lambda: self._submit(play))):
+        if self.under_way.judge(wish, lambda: self._jobs.do(lambda: self._submit(wish))):
             return
-        if not table.window.left or table.verdicts.check(play.seat, play.action) is not None:
-            self._make(play)
+        if not table.window.left or table.verdicts.check(wish.seat, wish.action) is not None:
+            self._make(wish)
             return
-        if not isinstance(play.action, Call):
-            table.let_pass(play.seat, let_by(play.mark))  # who draws does not call, so those who are asked later may
-        self.under_way.hold(play)  # it is made as soon as nobody is asked before
+        if not isinstance(wish.action, Call):
+            table.let_pass(wish.seat, let_by(wish.mark))  # who draws does not call, so those who are asked later may
+        self.under_way.hold(wish)  # it is made as soon as nobody is asked before
 
-    def _make(self, play: Wish) -> None:
+    def _make(self, wish: Wish) -> None:
         """Make a play. A draw and a call mean the same at any revision, if they are legal."""
-        action = play.action
-        revision = None if isinstance(action, DrawStock | Call) else play.revision
-        outcome = self.table.submit(play.seat, action, revision=revision, mark=play.mark)
-        self._answers.append((play.answered, _answer(outcome)))
+        action = wish.action
+        revision = None if isinstance(action, DrawStock | Call) else wish.revision
+        outcome = self.table.submit(wish.seat, action, revision=revision, mark=wish.mark)
+        self._answers.append((wish.answered, _answer(outcome)))
         if isinstance(action, Call) and isinstance(outcome, Notice):
             self.stop()  # the pause that was meant for this call is over
 
@@ -208,13 +214,13 @@ class Runner:
                 answered(answer)
         if self._followed != self.table.seq:
             self._followed = self.table.seq
-            self._after()
+            self._followed_by()
         for seat, ear in list(self._ears.items()):
-            if ear is None or self._heard[seat] == self.table.seq:
+            if ear is None or self._last_heard[seat] == self.table.seq:
                 continue
             update = self.update(seat)
             if update.notices and self._ears.get(seat) is ear:
-                self._heard[seat] = update.notices[-1].seq
+                self._last_heard[seat] = update.notices[-1].seq
                 ear(update)
         for answered, answer in answers:
             if not isinstance(answer, Done):

@@ -36,14 +36,14 @@ class Scheduler(Protocol):
 
     def time(self) -> float: ...
 
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer: ...
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer: ...
 
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        """Do something that takes long while keys are answered; then ``done`` gets its result, unless it was
+    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
+        """Do something that takes long while keys are answered; then ``on_done`` gets its result, unless it was
         cancelled, and never before this returns."""
         ...
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
+    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
         """The same with what may take seconds, and must not keep other work waiting; it may be done in another process,
         so it has to be a function of a module, or ``functools.partial`` of one. Where many wait, accounts take
         turns."""
@@ -55,50 +55,50 @@ class AtOnce:
 
     def __init__(self) -> None:
         self._now = 0.0
-        self._waiting: list[tuple[float, int, _Once]] = []
+        self._timers: list[tuple[float, int, _Once]] = []
         self._order = count()
 
     def time(self) -> float:
         return self._now
 
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
-        timer = _Once(what)
-        heapq.heappush(self._waiting, (self._now + seconds, next(self._order), timer))
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        timer = _Once(callback)
+        heapq.heappush(self._timers, (self._now + seconds, next(self._order), timer))
         return timer
 
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        return self.call_later(0, lambda: done(what()))
+    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
+        return self.call_later(0, lambda: on_done(job()))
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
-        return self.work(what, done)
+    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(job, on_done)
 
     def run(self) -> None:
         """Let happen what is due, and all that follows from it, until nothing is left to wait for."""
-        while self._waiting:
-            self._now, _, timer = heapq.heappop(self._waiting)
+        while self._timers:
+            self._now, _, timer = heapq.heappop(self._timers)
             timer.happen()
 
 
 class _Once:
     """Something that happens once, unless it is cancelled before."""
 
-    def __init__(self, what: Callable[[], None]) -> None:
-        self._what: Callable[[], None] | None = what
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self._callback: Callable[[], None] | None = callback
 
     def cancel(self) -> None:
-        self._what = None
+        self._callback = None
 
     def happen(self) -> None:
-        what, self._what = self._what, None
+        what, self._callback = self._callback, None
         if what is not None:
             what()
 
 
 class InTurn:
-    """Does one job after the other, each followed by ``after``: a job that comes up during another one waits."""
+    """Does one job after the other, each followed by ``callback``: a job that comes up during another one waits."""
 
-    def __init__(self, after: Callable[[], None]) -> None:
-        self._after = after
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self._after = callback
         self._waiting: deque[Callable[[], None]] = deque()
         self._busy = False
 

@@ -24,7 +24,7 @@ class Finished:
 
     number: int
     points: int
-    line: str | None
+    deal_line: str | None
 
 
 def finished(setup: Setup, view: View, rules: Rules, seat: int) -> Finished | None:
@@ -63,18 +63,18 @@ def _values(options: Mapping[str, object]) -> dict[str, str | int | bool]:
     return {name: value for name, value in options.items() if isinstance(value, str | int)}
 
 
-def hands_of(kept: Kept) -> list[Finished]:
+def hands_of(kept_match: Kept) -> list[Finished]:
     """Every finished hand of a match that the player was in. Raises ReplayError, KeyError or ValueError where it can't
     be played again."""
-    setup, seat = kept.header.setup, kept.header.people[0]
+    setup, seat = kept_match.header.setup, kept_match.header.people[0]
     table = Table(setup)
-    found: list[Finished] = []
-    for index, entry in enumerate(kept.entries):
+    results: list[Finished] = []
+    for index, entry in enumerate(kept_match.entries):
         table.replay((entry,), index)
         if table.turn is None and not isinstance(entry, NextHand):
             hand = finished(table.setup, table.view(seat), table.rules, seat)
-            found += [hand] if hand is not None else []
-    return found
+            results += [hand] if hand is not None else []
+    return results
 
 
 # What an expert makes of a hand: the same cards and the same opponents, played in the player's seat.

@@ -39,7 +39,7 @@ class Table:
 
     ``seq`` counts the entries so far, ``revision`` those that have changed the table. An action that names another
     revision is stale. ``window``: who is asked whether to call the discard. ``hand`` is the one that is played, by the
-    ``rules``, ``before`` the one before it; ``verdicts`` what may be done.
+    ``rules``, ``hand_before`` the one before it; ``verdicts`` what may be done.
     """
 
     def __init__(self, setup: Setup, log: Log | None = None, state: State | None = None) -> None:
@@ -57,7 +57,7 @@ class Table:
         self._state = state or _dealt(self._compiled, setup)
         self.rules = self._compiled.for_hand(self._state)
         self.hand = HandPlayed(self.rules, self._state)
-        self.before: HandPlayed | None = None
+        self.hand_before: HandPlayed | None = None
         self.verdicts = Verdicts(self.rules, self._state)
 
     @property
@@ -134,19 +134,19 @@ class Table:
         self._keep(NextHand())
         self.rules = self._compiled.for_hand(dealt)
         self._go_to(dealt)
-        self.before = self.hand
+        self.hand_before = self.hand
         self.hand = HandPlayed(self.rules, dealt, dealt_at=self.revision, after=self.seq)
         self._done(NextHand())
 
-    def replay(self, entries: Iterable[Entry], first: int = 0) -> None:
-        """Do all of this again, the call window included; ``first`` is the index of the first entry. Raises ReplayError
-        at what the table does not take."""
-        for index, entry in enumerate(entries, first):
+    def replay(self, entries: Iterable[Entry], first_entry: int = 0) -> None:
+        """Do all of this again, the call window included; ``first_entry`` is the index of the first entry. Raises
+        ReplayError at what the table does not take."""
+        for index, entry in enumerate(entries, first_entry):
             match entry:
                 case Play(seat, action, mark, unjudged):
-                    done: Refusal | Stale | Notice = self.submit(seat, action, mark=mark, unjudged=unjudged)
+                    outcome: Refusal | Stale | Notice = self.submit(seat, action, mark=mark, unjudged=unjudged)
                 case LetPass(seat, mark):
-                    done = self.let_pass(seat, mark)
+                    outcome = self.let_pass(seat, mark)
                 case NextHand():
                     try:
                         self.next_hand()
@@ -155,8 +155,8 @@ class Table:
                     continue
                 case _:
                     assert_never(entry)
-            if isinstance(done, Refusal):
-                raise ReplayError(index, f"refused: {done.code}")
+            if isinstance(outcome, Refusal):
+                raise ReplayError(index, f"refused: {outcome.code}")
 
     def _keep(self, entry: Entry) -> None:
         if self.log is not None:

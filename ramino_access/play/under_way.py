@@ -37,11 +37,11 @@ class UnderWay:
         self._scheduler = scheduler
         self._accounts = accounts
         self._judged: dict[int, tuple[Wish, Timer]] = {}
-        self._held: list[Wish] = []
+        self._wishes: list[Wish] = []
 
     def has(self, seat: int) -> bool:
         """Whether a play of this seat is under way."""
-        return seat in self._judged or any(one.seat == seat for one in self._held)
+        return seat in self._judged or any(one.seat == seat for one in self._wishes)
 
     def judge(self, wish: Wish, judged: Callable[[], None]) -> bool:
         """Whether this play is being judged elsewhere: ``judged`` is called when that is done, and it may then be tried
@@ -66,23 +66,23 @@ class UnderWay:
             self._table.verdicts.learn(undecided, usable=usable)
             judged()
 
-        return self._scheduler.search(undecided.answer, found, self._accounts(seat))
+        return self._scheduler.search(undecided.decide, found, self._accounts(seat))
 
     def hold(self, wish: Wish) -> None:
         """Let this play wait until those who are asked before have let the discard pass (C6)."""
-        self._held.append(wish)
+        self._wishes.append(wish)
 
     def next_ready(self) -> Wish | None:
         """The first held play that need not wait any more, which is held no longer; None where there is none."""
         window = self._table.window
-        ready = next((one for one in self._held if not window.holds(one.seat, one.action)), None)
+        ready = next((one for one in self._wishes if not window.holds(one.seat, one.action)), None)
         if ready is not None:
-            self._held.remove(ready)
+            self._wishes.remove(ready)
         return ready
 
     def let_go(self, seat: int) -> None:
         """What is under way of this seat is not played any more, and answered so: the table goes on without it."""
-        dropped = [one for one in (*(wish for wish, _ in self._judged.values()), *self._held) if one.seat == seat]
+        dropped = [one for one in (*(wish for wish, _ in self._judged.values()), *self._wishes) if one.seat == seat]
         self.forget(seat)
         for wish in dropped:
             wish.answered(Stale())
@@ -92,10 +92,10 @@ class UnderWay:
         _, timer = self._judged.pop(seat, (None, None))
         if timer is not None:
             timer.cancel()
-        self._held = [one for one in self._held if one.seat != seat]
+        self._wishes = [one for one in self._wishes if one.seat != seat]
 
     def clear(self) -> None:
         """The same of all seats."""
         for seat in list(self._judged):
             self.forget(seat)
-        self._held.clear()
+        self._wishes.clear()

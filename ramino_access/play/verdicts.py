@@ -19,7 +19,7 @@ from ..core.view import View, view_of
 class Undecided:
     """A take that can be judged only by a search for a use of the card.
 
-    ``answer`` says whether there is one, None where that can't be found out; it may be called in any thread, and in
+    ``decide`` says whether there is one, None where that can't be found out; it may be called in any thread, and in
     another process.
     """
 
@@ -27,7 +27,7 @@ class Undecided:
     state: State
     seat: int
     action: Action
-    answer: Callable[[], bool | None]
+    decide: Callable[[], bool | None]
 
 
 class Verdicts:
@@ -35,20 +35,20 @@ class Verdicts:
 
     def __init__(self, rules: Rules, state: State) -> None:
         self._rules, self._state = rules, state
-        self._known: dict[tuple[int, Action], Refusal | Step] = {}
+        self._judged: dict[tuple[int, Action], Refusal | Step] = {}
 
     def stand(self, rules: Rules, state: State) -> None:
         """The table stands so from now on."""
         self._rules, self._state = rules, state
-        if self._known:
-            self._known = {}
+        if self._judged:
+            self._judged = {}
 
     def of(self, seat: int, action: Action, *, unjudged: bool = False) -> Refusal | Step:
         """The play made, or refused. May take seconds where it is ``undecided``. ``unjudged``: it is known that nobody
         could judge this take."""
         if unjudged:
             return attempt(as_judged(self._rules, None), self._state, seat, action)
-        known = self._known.get((seat, action)) if self._known else None
+        known = self._judged.get((seat, action)) if self._judged else None
         return attempt(self._rules, self._state, seat, action) if known is None else known
 
     def check(self, seat: int, action: Action) -> Refusal | None:
@@ -71,7 +71,7 @@ class Verdicts:
     def undecided(self, seat: int, action: Action) -> Undecided | None:
         """What has to be found out before this play can be judged at once; None where nothing has to be. It may be
         found out elsewhere while others play, and is for ``learn``."""
-        if not isinstance(action, Take) or (seat, action) in self._known:
+        if not isinstance(action, Take) or (seat, action) in self._judged:
             return None
         rules, asked = self._rules, list[State]()
 
@@ -84,7 +84,7 @@ class Verdicts:
         outcome = attempt(changed(rules, usable=glance), self._state, seat, action)
         if asked:
             return Undecided(rules, self._state, seat, action, partial(rules.usable, rules, asked[0]))
-        self._known[seat, action] = outcome
+        self._judged[seat, action] = outcome
         return None
 
     def learn(self, undecided: Undecided, *, usable: bool | None) -> None:
@@ -92,7 +92,7 @@ class Verdicts:
         if undecided.state is self._state:
             known = as_judged(undecided.rules, usable)
             outcome = attempt(known, self._state, undecided.seat, undecided.action)
-            self._known[undecided.seat, undecided.action] = outcome
+            self._judged[undecided.seat, undecided.action] = outcome
 
 
 def as_judged(rules: Rules, usable: bool | None) -> Rules:  # noqa: FBT001  # what a judgement said

@@ -43,9 +43,9 @@ TEXTS: dict[str, tuple[str, str, int | None]] = {
 def kind_and_text(kind: FileKind, name: str) -> tuple[str, str, int | None]:
     """The text; what is wrong where the lines of this kind of file are bounded, too."""
     text, what, line = TEXTS[name]
-    if kind.line is not None:
+    if kind.line_number is not None:
         for number, content in enumerate(text.split("\n"), 1):
-            if len(content) > kind.line:
+            if len(content) > kind.line_number:
                 return text, "long-line", number
     return text, what, line
 
@@ -61,7 +61,7 @@ def test_what_stopped_the_start_is_a_problem_with_its_line(tmp_path: Path, kind:
     assert time.process_time() - begun < 1
     assert isinstance(found, Problem)
     assert (found.file, found.reason) == (file, f"{kind.begins}-{what}")
-    assert what == "deep" or found.line == line
+    assert what == "deep" or found.line_number == line
 
 
 @pytest.mark.parametrize("text", ['x = "a.b.c.d.e.f.g.h.i.j.k"', "# a.b.c.d.e.f.g.h.i.j.k", "a.b.c.d.e.f.g.h.i = 1"])
@@ -192,7 +192,7 @@ def test_many_unknown_keys_are_a_number(home: Path) -> None:
     begun = time.process_time()
     problems = settings.load().problems
     assert time.process_time() - begun < 2
-    assert [(problem.reason, problem.line) for problem in problems] == [
+    assert [(problem.reason, problem.line_number) for problem in problems] == [
         ("settings-unknown", 1),
         ("settings-unknown", 2),
         ("settings-unknown", 3),
@@ -216,7 +216,7 @@ def test_a_keymap_in_nobodys_home_is_a_problem_with_its_line(home: Path) -> None
     loaded = settings.load()
     assert loaded.settings == Settings(name="Eva")
     (problem,) = loaded.problems
-    assert (problem.reason, problem.line) == ("settings-nobody", 2)
+    assert (problem.reason, problem.line_number) == ("settings-nobody", 2)
     assert loaded.settings.keymap_file() == paths.keymap_file()
     for lang in LANGUAGES:
         said = Catalog(lang).text(problem.reason, **problem.message_args())
@@ -260,7 +260,7 @@ def test_a_keymap_of_thousands_of_lines_is_told_in_a_few_words(tmp_path: Path) -
     begun = time.process_time()
     problems = keymap.load("salotto", file).problems
     assert time.process_time() - begun < 2
-    assert [(problem.reason, problem.line) for problem in problems] == [
+    assert [(problem.reason, problem.line_number) for problem in problems] == [
         *(("keymap-no-command", line) for line in (2, 3, 4)),
         (MORE, None),
     ]

@@ -37,7 +37,7 @@ def test_whatever_is_kept_is_in_the_program_s_own_folders(
         monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "home"))
     own = paths.own_folders()
     assert list(own) == ["settings", "data", "logs"]
-    kept = [place() for place in IN_THEM] + [sort.folder() for sort in inventory.SORTS]
+    kept = [place() for place in IN_THEM] + [sort.folder_of() for sort in inventory.SORTS]
     assert all(any(folder == place or folder in place.parents for folder in own.values()) for place in kept)
     if not carried and sys.platform == "linux":  # nothing of the program is above them
         assert {folder.parent for folder in own.values()} == {tmp_path / name for name in ("CONFIG", "DATA", "STATE")}

@@ -24,7 +24,7 @@ def written(file: Path, text: str) -> Path:
 
 
 def reasons(loaded: Loaded) -> list[tuple[str, int | None]]:
-    return [(problem.reason, problem.line) for problem in loaded.problems]
+    return [(problem.reason, problem.line_number) for problem in loaded.problems]
 
 
 def test_a_missing_file_holds_the_defaults(file: Path) -> None:

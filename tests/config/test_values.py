@@ -160,7 +160,7 @@ def test_every_kind_of_value_is_read_or_told_with_its_key() -> None:
     at = ValueReader(Path("f"), Lines("word = 1\nodd = 2\n\n[table]\nout = 3\n"))
 
     def told() -> list[tuple[object, ...]]:
-        found = [(p.reason, p.line, dict(p.args)) for p in at.problems]
+        found = [(p.reason, p.line_number, dict(p.args)) for p in at.problems]
         at.problems.clear()
         return found
 

@@ -110,7 +110,7 @@ def found() -> dict[str, Any]:
         "keys": {".".join(where): what for where, what in keymap_file.lines_of(paths.keymap_file()).items()},
         "learnt": [learning.welcomed, learning.lessons, learning.at, learning.done],
         "matches": matches,
-        "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.matches.values()],
+        "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.by_match.values()],
         "blocked": BlockList(paths.blocked_file()).names,
         "seals": [type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)],
     }

@@ -209,7 +209,7 @@ def test_summaries_of_a_later_version_stay_when_this_one_writes(home: Path) -> N
     file = paths.summaries_file()
     later = records.line(b'{"match":"zz","game":"canasta","won":"perhaps"}', 0)[0]
     file.write_bytes(later + file.read_bytes())
-    [known] = SummaryFile(file).read().matches.values()
+    [known] = SummaryFile(file).read().by_match.values()
     assert SummaryFile(file).add(known) is None
     assert file.read_bytes().startswith(later)
 

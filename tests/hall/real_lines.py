@@ -26,7 +26,7 @@ class Player:
         self.link = Link(
             Address("127.0.0.1", port),
             lambda table: table.connected(name, "en", code),
-            lost=lambda: self.told.append("lost"),
+            on_lost=lambda: self.told.append("lost"),
             unreachable=self.told.append,
         )
         clock = LoopScheduler(asyncio.get_running_loop())

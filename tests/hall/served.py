@@ -99,7 +99,7 @@ class Robot:
         self.acked: list[tuple[int, str]] = []
         self.seated_at = 0
         self.ears.seated = self._seated  # type: ignore[method-assign]
-        self.link = Link(address, self._hello, lost=lambda: self.told.append("lost"), unreachable=self.told.append)
+        self.link = Link(address, self._hello, on_lost=lambda: self.told.append("lost"), unreachable=self.told.append)
         self.seals_after = 0.0  # seconds for which whatever seals the deals is held back
         self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self._pass_on, f"{name}-{seed}-")
         self._receive = self.table.received

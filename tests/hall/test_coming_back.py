@@ -116,7 +116,7 @@ def test_two_programs_of_one_person_give_their_plays_different_ids() -> None:
         assert table.chair is not None
         table.chair.let_pass(lambda answer: None)
         assert table.chair.plays.asking
-        marks.append(table.chair.plays._waiting[0].action_id)
+        marks.append(table.chair.plays._unanswered[0].action_id)
     assert marks[0] != marks[1]
 
 

@@ -22,7 +22,7 @@ def played(game: str = "salotto", turns: int = 3) -> tuple[Place, Somebody, Some
 
 def seen_by(chair: FarChair) -> list[tuple[object, object]]:
     assert chair.hand.course is not None
-    return [(one.notice, one.view) for one in chair.hand.course.seen]
+    return [(one.notice, one.view) for one in chair.hand.course.entries_seen]
 
 
 @pytest.mark.parametrize("game", ["salotto", "rami", "cinquecento", "toscano", "ufficiale", "scala40"])
@@ -31,10 +31,10 @@ def test_a_program_that_knows_nothing_is_given_the_hand_entry_by_entry(game: str
     followed = {notice.seq: (notice, one.view) for one in bruno.updates for notice in one.notices[-1:]}
     again = killed_and_started_again(bruno)
     told = seen_by(again.chair)
-    assert [one.notice for one in again.chair.hand.course.seen] == list(place.table.hand.heard(1))  # type: ignore[union-attr]
+    assert [one.notice for one in again.chair.hand.course.entries_seen] == list(place.table.hand.heard(1))  # type: ignore[union-attr]
     assert len(told) > 10
     assert [one for one in told if one[0].seq in followed] == list(followed.values())  # type: ignore[attr-defined]
-    assert again.chair.hand.course.seen[-1].view == again.chair.now.view  # type: ignore[union-attr]
+    assert again.chair.hand.course.entries_seen[-1].view == again.chair.now.view  # type: ignore[union-attr]
 
 
 def test_what_was_played_before_is_reviewed_with_what_follows() -> None:
@@ -68,7 +68,7 @@ def test_whoever_was_away_too_long_is_told_what_was_missed_behind_what_was_heard
     assert bruno.ears.caught == 1
     assert bruno.chair.hand.course is not None
     assert bruno.chair.hand.course.heard == heard
-    assert bruno.chair.hand.course.seen[-1].notice.seq == place.table.seq > heard
+    assert bruno.chair.hand.course.entries_seen[-1].notice.seq == place.table.seq > heard
 
 
 def test_who_was_not_away_for_long_is_given_no_course() -> None:
@@ -86,12 +86,12 @@ def test_a_long_hand_is_given_from_its_latest_entries(what: str, most: int, monk
     begin, seen = place.table.hand.course(1)
     whole = course.read(course.written(begin, seen), 1, 2)
     assert whole.begin == begin
-    assert list(whole.seen) == seen
+    assert list(whole.entries_seen) == seen
     monkeypatch.setattr(course, what, most)
     short = course.read(course.written(begin, seen), 1, 2)
-    assert 0 < len(short.seen) < len(seen)
-    assert list(short.seen) == seen[-len(short.seen) :]
-    assert short.begin == seen[-len(short.seen) - 1].view
+    assert 0 < len(short.entries_seen) < len(seen)
+    assert list(short.entries_seen) == seen[-len(short.entries_seen) :]
+    assert short.begin == seen[-len(short.entries_seen) - 1].view
     assert bruno.chair.seat == 1
 
 

@@ -25,7 +25,7 @@ from ramino_access.net.socket_line import PROXY_HEADERS
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until
 
-NARROW = Width(lines=4, from_one=2, opening=3, opening_from_one=1, new_from_one=10, within=10.0)
+NARROW = Width(connections=4, from_one=2, opening=3, opening_from_one=1, new_from_one=10, within=10.0)
 
 
 class Time:
@@ -99,7 +99,7 @@ def test_who_opens_many_and_finishes_none_takes_the_room_of_nobody_else() -> Non
 
 @pytest.mark.parametrize("bits", [48, 64])
 def test_the_networks_of_one_customer_have_the_room_of_a_few(bits: int) -> None:
-    gate = Gate(Width(lines=1000, from_one=5, new_from_one=1000), Time())
+    gate = Gate(Width(connections=1000, from_one=5, new_from_one=1000), Time())
     network = "2001:db8:1:{}::1" if bits == 48 else "2001:db8:1:1::{}"
     lines = [gate.admits((network.format(number), 1, 0, 0)) for number in range(1, 100)]
     for one in lines:
@@ -171,7 +171,7 @@ async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
     guest = room.people.guests[0]
     for number in range(20_000):
         room.news.stream.add(*room.talk.heard(guest, Say(f"{number} " + "x" * 250), room.people))  # type: ignore[misc]
-        guest.said.clear()
+        guest.line_times.clear()
         room.news.tell()
         if number % 50 == 0:
             await asyncio.sleep(0)

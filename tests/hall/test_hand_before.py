@@ -76,8 +76,8 @@ def test_who_was_away_at_the_end_of_a_hand_asks_for_it() -> None:
     assert hand is not None
     assert hand.end.table.standing.hand == 1
     assert asked_for(bruno) == 1
-    assert place.table.before is not None
-    assert 0 < len(hand.moments) < len(place.table.before.moments(1))  # the opponent's plays are not the player's
+    assert place.table.hand_before is not None
+    assert 0 < len(hand.moments) < len(place.table.hand_before.moments(1))  # the opponent's plays are not the player's
 
 
 def test_in_the_first_hand_and_for_who_watches_there_is_none() -> None:
@@ -120,9 +120,9 @@ def test_it_is_there_when_the_table_was_replayed_from_its_log() -> None:
     place.run(lambda: place.table.hand.number == 2 and place.table.turn == 1)
     table = Table(place.table.setup)
     table.replay(log)
-    assert table.before is not None
-    assert place.table.before is not None
-    assert table.before.course(1) == place.table.before.course(1)
+    assert table.hand_before is not None
+    assert place.table.hand_before is not None
+    assert table.hand_before.course(1) == place.table.hand_before.course(1)
     again = told(killed_and_started_again(bruno))
     kept = told(bruno)
     assert again is not None
@@ -172,7 +172,7 @@ def test_nonsense_in_its_place_is_refused() -> None:
 def test_it_shows_no_more_than_its_seat_has_heard() -> None:
     place, _, bruno = in_the_second_hand()
     heard = {notice.seq: notice for update in bruno.updates for notice in update.notices}
-    assert place.table.before is not None
-    _, seen = place.table.before.course(1)
+    assert place.table.hand_before is not None
+    _, seen = place.table.hand_before.course(1)
     assert len(seen) > 10
     assert [heard[one.notice.seq] for one in seen] == [one.notice for one in seen]

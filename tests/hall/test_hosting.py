@@ -69,7 +69,7 @@ async def test_nothing_is_played_at_a_table_that_is_closed(tmp_path: Path) -> No
     room = (await _played(tmp_path, _plan()))._room
     assert room is not None
     assert room.match is not None
-    assert room.waiting._lost == {}  # nobody's seat is played on after the grace
+    assert room.waiting._lost_timers == {}  # nobody's seat is played on after the grace
     assert room.match.runner._timer is None
 
 

@@ -109,7 +109,7 @@ async def test_a_table_without_a_certificate_is_told_from_none_at_all(monkeypatc
     async with door() as (hall, _, port):
         for where in (Address("127.0.0.1", port), Address("127.0.0.1", port, fingerprint="0123456789abcdef")):
             told: list[str] = []
-            link = Link(where, lambda table: None, lost=lambda: None, unreachable=told.append)
+            link = Link(where, lambda table: None, on_lost=lambda: None, unreachable=told.append)
             async with asyncio.timeout(10):
                 await link.run()
             assert told == ["address" if where.fingerprint else "plain"]
@@ -122,7 +122,7 @@ async def test_whoever_leaves_while_no_table_answers_hears_no_more_of_it(monkeyp
         raise ConnectionRefusedError
 
     told: list[str] = []
-    link = Link(Address("127.0.0.1", 1), lambda table: None, lost=lambda: None, unreachable=told.append)
+    link = Link(Address("127.0.0.1", 1), lambda table: None, on_lost=lambda: None, unreachable=told.append)
     monkeypatch.setattr("ramino_access.net.link.opened", nobody)
     await link.run()
     assert told == []
@@ -135,7 +135,7 @@ async def test_a_table_with_a_certificate_is_told_from_none_on_this_machine_too(
         secret = Door(hall)
         port = await secret.open("127.0.0.1", 0, tls)
         told: list[str] = []
-        link = Link(Address("127.0.0.1", port), lambda table: None, lost=lambda: None, unreachable=told.append)
+        link = Link(Address("127.0.0.1", port), lambda table: None, on_lost=lambda: None, unreachable=told.append)
         async with asyncio.timeout(10):
             await link.run()
         assert told == ["certificate"]
@@ -186,7 +186,7 @@ async def test_hanging_up_where_the_other_end_has_done_so_already_is_no_fault() 
             closed.append(1)
 
     closed: list[int] = []
-    link = Link(Address("127.0.0.1"), lambda table: None, lost=lambda: None, unreachable=lambda why: None)
+    link = Link(Address("127.0.0.1"), lambda table: None, on_lost=lambda: None, unreachable=lambda why: None)
     link._socket = Closed()  # type: ignore[assignment]
     link.send(Leave())
     await link.close()

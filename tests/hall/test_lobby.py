@@ -442,11 +442,11 @@ def test_a_line_that_says_no_hello_does_not_count_for_one_that_comes_after_it() 
     limits = place.hall.limits.messages
     second = Pipe()
     place.hall.opened(second)
-    assert not any(isinstance(key, int) for key in limits._left)
-    assert len(limits._left) == 1
+    assert not any(isinstance(key, int) for key in limits._allowances)
+    assert len(limits._allowances) == 1
     for pipe in (first, second):
         place.hall.closed(pipe)
-    assert len(limits._left) == 0
+    assert len(limits._allowances) == 0
 
 
 def test_a_house_that_is_full_takes_no_table_from_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:

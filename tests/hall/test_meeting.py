@@ -341,14 +341,14 @@ async def killed(one: Traveller) -> None:
     sitting = one.meeting._sitting
     assert sitting is not None
     assert sitting._task is not None
-    assert sitting._seat is not None
+    assert sitting._own_seat is not None
     sitting._task.cancel()
     await asyncio.gather(sitting._task, return_exceptions=True)
     assert sitting._link is not None
     if sitting._link._socket is not None:
         sitting._link._socket.transport.abort()
-    assert sitting._seat._file is not None
-    sitting._seat._file.release()
+    assert sitting._own_seat._file is not None
+    sitting._own_seat._file.release()
 
 
 @pytest.mark.usefixtures("home")

@@ -41,7 +41,7 @@ class House:
             self.place.clock,
             self.place.rng.randrange,
             lambda: f"{self.place.rng.getrandbits(64):016x}",
-            people=self.known,
+            known_people=self.known,
         )
         self.hall.open(Plan("salotto", {}, 2, 2, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE"))
 
@@ -208,7 +208,7 @@ def test_too_much_while_a_secret_is_looked_up_ends_the_line(house: House) -> Non
     got = house.say(line, Hello(NEWEST, "Anna", "en", "", SECRET), *[Tables()] * 30, answered=False)
     assert whys(got)[0] == "too-fast"
     (visitor,) = kept
-    assert len(visitor.later) == MOST_LATER
+    assert len(visitor.postponed) == MOST_LATER
     house.known.answer()
     assert len(line.sent) <= 1  # nobody is there any more
 

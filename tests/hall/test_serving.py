@@ -237,7 +237,7 @@ def test_no_terminal_is_asked_for_the_passphrase_of_a_key(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
-    assert Width().lines + ssh_door.SSH_WIDTH.lines + MOST_TABLES + 100 < serving.OPEN_FILES
+    assert Width().connections + ssh_door.SSH_WIDTH.connections + MOST_TABLES + 100 < serving.OPEN_FILES
     code = (
         "import resource; from ramino_access.net.serving import open_more_files; "
         "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]; "
@@ -251,7 +251,11 @@ def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_too_few_open_files_are_told_at_the_start() -> None:
-    assert Width().lines + ssh_door.SSH_WIDTH.lines + MOST_TABLES <= serving.NEEDED_OPEN_FILES < serving.OPEN_FILES
+    assert (
+        Width().connections + ssh_door.SSH_WIDTH.connections + MOST_TABLES
+        <= serving.NEEDED_OPEN_FILES
+        < serving.OPEN_FILES
+    )
     code = (
         "import resource; from ramino_access.net.serving import open_more_files; "
         "resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0})); print(open_more_files())"

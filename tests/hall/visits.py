@@ -138,7 +138,7 @@ def _news(one: Somebody) -> Iterator[tuple[str, object]]:
         yield "place", (about.seat, about.names, one.table.heard, len(ears.chairs), str(ears.caught))
     if chair is not None:
         course = chair.hand.course
-        seen = None if course is None else ([entry.notice.seq for entry in course.seen], course.heard)
+        seen = None if course is None else ([entry.notice.seq for entry in course.entries_seen], course.heard)
         left = f"{chair.time_left:.1f} {len(chair.heard())} {len(chair.moments())}"
         yield "chair", (chair.seat, chair.watching, left, str(seen))
 

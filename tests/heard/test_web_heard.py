@@ -128,8 +128,8 @@ class Server:
     def page(self) -> PageView:
         """What Ada's page shows."""
         (seat,) = self._here.door.rooms.seats.values()
-        assert seat.front._seen is not None
-        return seat.front._seen
+        assert seat.front._view is not None
+        return seat.front._view
 
 
 def sit_down(server: Server, orca: Orca) -> None:

@@ -48,7 +48,7 @@ async def test_short_messages_do_not_wait_for_each_other_at_either_end(monkeypat
     monkeypatch.setattr("ramino_access.net.door.GatedConnection", Made)
     door = Door(hall)
     port = await door.open("localhost", 0)
-    link = Link(Address("localhost", port, plain=True), lambda table: None, lost=lambda: None, unreachable=print)
+    link = Link(Address("localhost", port, plain=True), lambda table: None, on_lost=lambda: None, unreachable=print)
     link.table = FarTable(Ears(), loop, link.send, "Anna-")
     running = asyncio.create_task(link.run())
     await until(lambda: link.connected and made)

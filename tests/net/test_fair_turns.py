@@ -34,4 +34,4 @@ def test_an_account_without_jobs_is_forgotten() -> None:
     for number in range(1000):
         turns.add(number, number)
         turns.next()
-    assert not turns._waiting
+    assert not turns._queues

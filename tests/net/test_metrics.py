@@ -87,7 +87,7 @@ async def test_a_commit_counts_when_the_store_has_taken_it() -> None:
     changes = opened("TABLE", "one", "two")
     keeper.table(changes.tables["TABLE"])
     keeper.begun(changes.begun[0])
-    for line in changes.lines:
+    for line in changes.entry_lines:
         keeper.line(line)
     keeper.keep(lambda tables: None)
     await tasks.finish()

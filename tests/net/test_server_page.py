@@ -67,7 +67,8 @@ class Clock:
     [
         (
             "connections",
-            f"{PUBLIC.lines}, and {PUBLIC.from_one} from one address; {PUBLIC.new_from_one} new ones at once from one "
+            f"{PUBLIC.connections}, and {PUBLIC.from_one} from one address; {PUBLIC.new_from_one} new ones at once "
+            "from one "
             f"address, which grow back in {PUBLIC.within:.0f} seconds",
         ),
         (
@@ -109,7 +110,7 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
     [
         (
             "connections",
-            f"{DOOR.lines}, and {DOOR.from_one} from one address; {DOOR.new_from_one} new ones at once from one "
+            f"{DOOR.connections}, and {DOOR.from_one} from one address; {DOOR.new_from_one} new ones at once from one "
             "address, which grow back in a minute",
         ),
         (

@@ -59,9 +59,9 @@ def lines(part: str) -> Iterator[str]:
                     if isinstance(one, ScenarioError):
                         problem = one.problem
                         told = "" if problem.reason == "file-syntax" else problem.args  # that is Python's own word
-                        yield from whole_lines(name, [f"{problem.reason} {problem.line} {told}"])
+                        yield from whole_lines(name, [f"{problem.reason} {problem.line_number} {told}"])
                     else:
-                        yield from whole_lines(name, [f"{one.line} {one.names} {run(one)}"])
+                        yield from whole_lines(name, [f"{one.line_number} {one.names} {run(one)}"])
 
 
 def garbled(block: str, rng: Random) -> str:

@@ -28,5 +28,5 @@ def states_of(table: Table) -> list[State]:
 
 def truth_of(table: Table, seq: int) -> Notice:
     """All that could be known of an entry of this hand."""
-    told = (*table.hand._told, *(one.notice for one in table.hand._again()))
+    told = (*table.hand._recent, *(one.notice for one in table.hand._again()))
     return next(one for one in told if one.seq == seq)

@@ -77,8 +77,8 @@ def of_courses() -> Iterator[str]:
         for watching in (0, None):
             begin, seen = table.hand.course(watching)
             yield f"{encode(begin).decode()} {[(one.notice.seq, one.played) for one in seen]}"
-            if table.before is not None:
-                begin, seen = table.before.course(watching)
+            if table.hand_before is not None:
+                begin, seen = table.hand_before.course(watching)
                 yield f"{encode(begin).decode()} {[(one.notice, one.played) for one in seen[-3:]]}"
 
 

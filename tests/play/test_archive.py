@@ -208,7 +208,7 @@ def test_summaries_of_both_machines_are_there(machines: tuple[Machine, Machine, 
             assert SummaryFile(machine.home / "summaries.jsonl").add(summary(match, len(machine.home.name))) is None
     there.pack(file)
     assert here.take(file) == [("summaries", "new")]
-    known_here = SummaryFile(here.home / "summaries.jsonl").read().matches
+    known_here = SummaryFile(here.home / "summaries.jsonl").read().by_match
     assert {name: one.best for name, one in known_here.items()} == {"a": 5, "b": 4, "c": 4}
     assert here.take(file) == [("summaries", "same")]
     zipped(file, {"summaries.jsonl": b"hello\n"})

@@ -70,7 +70,7 @@ def test_summaries_are_made_from_the_journals_and_stay_when_these_go(shelf: Shel
     shelf.match(9, plays=5)
     before = _all(shelf)
     assert len(before) == 3
-    assert before == sorted(shelf.summaries.read().matches.values(), key=lambda one: one.begun)
+    assert before == sorted(shelf.summaries.read().by_match.values(), key=lambda one: one.begun)
     for file in files:
         shelf.folder.delete(file)
     assert _all(shelf) == before
@@ -229,7 +229,7 @@ def test_what_is_damaged_is_told_and_left_and_the_rest_counts(shelf: Shelf) -> N
     damaged = lines[1].replace(b"salotto", b"salatto")
     shelf.summaries.file.write_bytes(lines[0] + damaged + lines[2])
     found = shelf.summaries.read()
-    assert list(found.matches.values()) == [others[0], others[2]]
+    assert list(found.by_match.values()) == [others[0], others[2]]
     assert found.problem == Problem(shelf.summaries.file, "summaries-damaged", 2)
     assert shelf.summaries.add(SUMMARY) is None
     assert damaged in shelf.summaries.file.read_bytes()
@@ -240,9 +240,9 @@ def test_a_last_line_that_lacks_only_its_end_counts(shelf: Shelf) -> None:
     shelf.summaries.add(SUMMARY)
     text = shelf.summaries.file.read_bytes()
     shelf.summaries.file.write_bytes(text.rstrip(b"\n"))
-    assert list(shelf.summaries.read().matches.values()) == [SUMMARY]
+    assert list(shelf.summaries.read().by_match.values()) == [SUMMARY]
     shelf.summaries.add(msgspec.structs.replace(SUMMARY, match="01"))
-    assert len(shelf.summaries.read().matches) == 2
+    assert len(shelf.summaries.read().by_match) == 2
     assert shelf.summaries.file.read_bytes().startswith(text)
 
 
@@ -254,13 +254,13 @@ def test_what_a_later_version_has_written_is_left(shelf: Shelf) -> None:
     assert shelf.summaries.read().problem is None
     assert shelf.summaries.add(SUMMARY) is None
     assert shelf.summaries.file.read_bytes().startswith(line)
-    assert list(shelf.summaries.read().matches) == ["00"]
+    assert list(shelf.summaries.read().by_match) == ["00"]
 
 
 def test_the_last_word_on_a_match_counts(shelf: Shelf) -> None:
     shelf.summaries.add(SUMMARY)
     shelf.summaries.add(msgspec.structs.replace(SUMMARY, best=300))
-    assert [one.best for one in shelf.summaries.read().matches.values()] == [300]
+    assert [one.best for one in shelf.summaries.read().by_match.values()] == [300]
 
 
 def test_a_folder_or_too_much_in_the_place_of_the_file_is_told_and_left(shelf: Shelf) -> None:
@@ -288,9 +288,9 @@ def test_whatever_the_power_leaves_of_a_line_nothing_else_is_lost(shelf: Shelf) 
     for rest in left:
         shelf.summaries.file.write_bytes(whole + rest)
         found = shelf.summaries.read()
-        assert (list(found.matches), found.problem) in [(["00"], None), (["00", "01"], None)]
+        assert (list(found.by_match), found.problem) in [(["00"], None), (["00", "01"], None)]
         assert shelf.summaries.add(other) is None
-        assert list(shelf.summaries.read().matches.values()) == [SUMMARY, other]
+        assert list(shelf.summaries.read().by_match.values()) == [SUMMARY, other]
         assert shelf.summaries.file.read_bytes().startswith(whole)
 
 

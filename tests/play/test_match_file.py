@@ -117,7 +117,7 @@ def test_what_is_wrong_with_a_file_is_said_with_its_line(
     log.file.write_bytes(wrong)
     [listed] = folder.recent()
     assert listed.problem is not None
-    assert (listed.problem.reason, listed.problem.line) == (reason, line)
+    assert (listed.problem.reason, listed.problem.line_number) == (reason, line)
     assert log.file.read_bytes() == wrong
 
 

@@ -53,10 +53,10 @@ def test_a_hand_is_dealt_again_as_it_was(game: str, options: dict[str, str | int
                 assert hand is None, "who was out has played no hand"
                 continue
             assert hand is not None
-            if hand.line is None:
+            if hand.deal_line is None:
                 assert options.get("special_card_each_hand")
                 continue
-            deal = read_line(hand.line)
+            deal = read_line(hand.deal_line)
             again = Table(deal.setup(NAMES[: deal.seats]))
             there = [s for turns in range(seats) if dealt[s := (seat + turns) % seats]]
             assert [again.view(n).hand for n in range(deal.seats)] == [dealt[s] for s in there]
@@ -80,7 +80,7 @@ def test_every_finished_hand_of_a_journal_has_its_line() -> None:
     hands = hands_of(kept)
     assert [hand.number for hand in hands] == [1, 2, 3][: len(heard.points)]
     assert [hand.points for hand in hands] == heard.points
-    assert all(hand.line for hand in hands)
+    assert all(hand.deal_line for hand in hands)
 
 
 def test_low_scores_are_turned_round() -> None:

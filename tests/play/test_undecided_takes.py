@@ -119,8 +119,8 @@ def test_the_hand_is_gone_over_with_it(judge: Judge) -> None:
         table.submit(turn, DrawStock())
         table.submit(turn, Discard(token_of(table.view(turn).hand[-1].face)))
     table.next_hand()
-    assert table.before is not None
-    moments = table.before.moments(seat)
+    assert table.hand_before is not None
+    moments = table.hand_before.moments(seat)
     assert [type(m.action) for m in moments[:4]] == [Take, Undo, DrawStock, Discard]
 
 

@@ -10,4 +10,4 @@ from tests.rules.scenarios import SCENARIOS
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: f"{s.path.parent.name}-{s.path.stem}-{s.line}")
 def test_scenario(scenario: Scenario) -> None:
-    assert run(scenario) == [], f"{scenario.path}:{scenario.line}: {scenario.clause}: {scenario.title}"
+    assert run(scenario) == [], f"{scenario.path}:{scenario.line_number}: {scenario.clause}: {scenario.title}"

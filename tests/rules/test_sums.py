@@ -61,7 +61,7 @@ def test_the_parts_make_the_whole(kind: str) -> None:
     for scenario, result, _ in results(kind):
         told += 1
         for seat, share in enumerate(result.shares):
-            assert share.total == SUMS[kind](seat, share, result), (scenario.path, scenario.line, seat)
+            assert share.total == SUMS[kind](seat, share, result), (scenario.path, scenario.line_number, seat)
     assert told > 3
 
 
@@ -75,7 +75,7 @@ def test_a_bonus_is_for_what_is_told() -> None:
                 told[event.seat] += event.bonus
             elif isinstance(event, UnopenedBonus):
                 told[event.seat] += event.points
-        assert [share.bonus for share in result.shares] == told, (scenario.path, scenario.line)
+        assert [share.bonus for share in result.shares] == told, (scenario.path, scenario.line_number)
         given += any(told)
     assert given > 3
 

@@ -55,11 +55,15 @@ class TableVisit:
         rng = Random(1)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         opponents = ("Bruno", "Clara", "Dora", "Elio", "Fabio", "Gina", "Hugo", "Ida", "Lea") if lists else ()
-        self.hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, people=self.known)
+        self.hall = Hall(
+            scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, known_people=self.known
+        )
         for one in plans:
             self.hall.open(one)
         self.folder = VisitorFolder(tmp_path / "ssh")
-        self.house = House(self.hall, self.folder, lang, told=lambda who, utterance: self.told.append(utterance))
+        self.house = House(
+            self.hall, self.folder, lang, log_utterance=lambda who, utterance: self.told.append(utterance)
+        )
         self.player = self.come(person=person)
 
     def come(self, name: str = "Anna", *, person: bool = False) -> RemotePlayer:

@@ -79,7 +79,7 @@ async def test_a_key_is_kept_when_its_person_wants_that(tmp_path: Path) -> None:
             assert anna.client.asked == []
         with pytest.raises(asyncssh.Error):
             await connected(here, "Anna", "x", "y", "z", keys=[asyncssh.generate_private_key("ssh-ed25519")])
-        here.door.house.folder.forget("Anna")
+        here.door.house.kept_of_people.forget("Anna")
         with pytest.raises(asyncssh.Error):
             await connected(here, "Anna", "x", "y", "z", keys=[key])
 
@@ -90,7 +90,7 @@ async def test_a_key_is_not_kept_when_its_person_does_not_want_that(tmp_path: Pa
         async with guest(here, "Anna", "open sesame", keys=[key]) as anna:
             await anna.read_until("Keep the key?")
             await anna.press("n", TURN)
-        assert here.door.house.folder.keys("Anna") == ()
+        assert here.door.house.kept_of_people.keys("Anna") == ()
 
 
 async def test_the_key_of_the_door_stays_the_same_and_is_nobody_elses(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def knocking(folder: Path, lang: str, people: Any = None) -> Any:
     entrance = VisitorEntrance(opened().hall, people, VisitorFolder(folder), ReturnTokens(b"secret"), lambda below: 0)
     connection: Any = object.__new__(SshConnection)
     library = SimpleNamespace(catalog=Catalog)
-    connection._house = SimpleNamespace(library=library, lang=lang, hall=entrance.hall, folder=entrance.folder)
+    connection._house = SimpleNamespace(library=library, lang=lang, hall=entrance.hall, folder=entrance.visitor_folder)
     connection._entrance, connection.where, connection._lang = entrance, ("192.0.2.7", 0), ""
     connection._knocking, connection._connection = Knocking(entrance, "Anna", "192.0.2.7"), None
     return connection

@@ -96,12 +96,12 @@ class MemoryStore:
                 if name == begun.table and match < begun.match and over is None:
                     kept.headers[name, match] = header, begun.when
             kept.headers.setdefault((begun.table, begun.match), (begun.header, None))
-        for line in changes.lines:
+        for line in changes.entry_lines:
             if self._epoch(line.table) != line.epoch:
                 lost.add(line.table)
             elif kept.lines.setdefault((line.table, line.match), {}).setdefault(line.number, line.text) != line.text:
                 raise StoreError("another entry")
-        for name, epoch in changes.gone.items():
+        for name, epoch in changes.removed.items():
             if self._epoch(name) == epoch:
                 self._delete(name)
         return frozenset(lost)

@@ -19,7 +19,7 @@ def opened(name: str = "TABLE", *lines: str, epoch: int = 1, match: int = 1) -> 
 
 
 def played(number: int, text: str, epoch: int = 1, name: str = "TABLE", match: int = 1) -> Changes:
-    return Changes(lines=[EntryLine(name, epoch, match, number, text)])
+    return Changes(entry_lines=[EntryLine(name, epoch, match, number, text)])
 
 
 async def texts(store: Store, name: str = "TABLE") -> list[str]:

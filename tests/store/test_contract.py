@@ -71,8 +71,12 @@ async def test_a_round_is_for_many_tables(stores: Stores) -> None:
     store = await stores.node()
     both = opened("ONE", '{"a":1}')
     other = opened("TWO", '{"b":1}')
-    await store.append(Changes({**both.tables, **other.tables}, both.begun + other.begun, both.lines + other.lines))
-    await store.append(Changes(lines=[EntryLine("ONE", 1, 1, 2, '{"a":2}'), EntryLine("TWO", 1, 1, 2, '{"b":2}')]))
+    await store.append(
+        Changes({**both.tables, **other.tables}, both.begun + other.begun, both.entry_lines + other.entry_lines)
+    )
+    await store.append(
+        Changes(entry_lines=[EntryLine("ONE", 1, 1, 2, '{"a":2}'), EntryLine("TWO", 1, 1, 2, '{"b":2}')])
+    )
     assert [await texts(store, name) for name in ("ONE", "TWO")] == [['{"a":1}', '{"a":2}'], ['{"b":1}', '{"b":2}']]
     assert [one.name for one in await store.tables()] == ["ONE", "TWO"]
 
@@ -108,7 +112,7 @@ async def test_what_has_ended_is_listed_no_more_and_what_is_gone_is_not_read_eit
     await store.append(
         Changes(
             {"ENDED": table("ENDED", ended=True, held=False, match=1), "KEPT": table("KEPT", held=False, match=1)},
-            gone={"GONE": 1},
+            removed={"GONE": 1},
         )
     )
     assert [(one.name, one.held) for one in await store.tables()] == [("KEPT", False)]
@@ -134,12 +138,12 @@ async def test_whoever_takes_a_table_owns_it_and_who_had_it_writes_nothing_more(
     assert list(taken.match.lines) == ['{"a":1}']
     late = Changes(
         {"TABLE": table(record="{}", match=1)},
-        lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"m":2}')],
+        entry_lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"m":2}')],
     )
     assert await one.append(late) == {"TABLE"}
     assert await one.append(played(2, '{"late":2}')) == {"TABLE"}
     assert await one.append(opened("TABLE", '{"late":3}', match=2)) == {"TABLE"}
-    assert await one.append(Changes(gone={"TABLE": 1})) == frozenset()
+    assert await one.append(Changes(removed={"TABLE": 1})) == frozenset()
     assert await other.append(played(2, '{"a":2}', epoch=2)) == frozenset()
     assert await texts(other) == ['{"a":1}', '{"a":2}']
     found = await other.read("TABLE")

@@ -96,7 +96,7 @@ async def test_of_a_round_for_two_tables_one_of_which_is_being_taken_the_other_i
     one = await cluster.node("one")
     for name in ("MINE", "TABLE"):
         await one.append(opened(name, '{"a":1}'))
-    round_ = Changes(lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"a":2}')])
+    round_ = Changes(entry_lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"a":2}')])
     taking = {"node": "other", "name": "TABLE", "now": LATER}
     assert await meanwhile(cluster, TAKE, taking, lambda: one.append(round_)) == {"TABLE"}
     assert (await texts(one), await texts(one, "MINE")) == (['{"a":1}'], ['{"a":1}', '{"a":2}'])
@@ -213,7 +213,7 @@ async def test_who_listens_hears_of_tables_and_not_of_plays(cluster: Cluster) ->
     assert await anext(news) == postgresql.News()
     await one.append(opened("TABLE", '{"a":1}'))
     await one.append(played(2, '{"a":2}'))
-    await one.append(Changes(gone={"TABLE": 1}))
+    await one.append(Changes(removed={"TABLE": 1}))
     await one.append(Changes({"LAST": table("LAST")}))
     heard: list[str] = []
     while "LAST" not in heard:
@@ -232,7 +232,7 @@ async def test_what_one_node_says_the_others_hear_and_of_people_too(cluster: Clu
     assert await one.add_person("Anna", "hash") == "right"
     heard: list[list[str]] = []
     while len(heard) < 2:
-        heard += (await anext(news)).said
+        heard += (await anext(news)).notices
     assert heard == [["failure", "192.0.2.1", "anna"], ["person", "Anna"]]
     await news.aclose()
 

@@ -154,7 +154,7 @@ def test_old_matches_go_when_there_are_more_than_the_option_says(tmp_path: Path)
         player.press("q", "y")
     kept = list((tmp_path / "matches").glob("*.match"))
     assert len(kept) == 2
-    assert len(SummaryFile(tmp_path / "summaries.jsonl").read().matches) == 4
+    assert len(SummaryFile(tmp_path / "summaries.jsonl").read().by_match) == 4
     player.press("s")
     assert "4 matches" in player.press("enter")
 

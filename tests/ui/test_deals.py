@@ -81,7 +81,7 @@ def test_what_was_made_of_it_is_remembered_and_set_beside_an_expert(lang: str, w
     told = words.format(result(catalog, "points", expert), result(catalog, "points", made))
     assert _best(player) == [told]
     assert [u.priority for u in player.heard if u.category == "best"] == [Priority.NORMAL]
-    [summary] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
+    [summary] = SummaryFile(tmp_path / "summaries.jsonl").read().by_match.values()
     assert (summary.day, summary.points, summary.expert) == ("2026-11-22", made, expert)
     again = _player(tmp_path, lang)
     open_deals(again.ui, DAY)
@@ -107,11 +107,11 @@ def test_the_first_time_counts(tmp_path: Path) -> None:
     player = _player(tmp_path)
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
-    [first] = SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()
+    [first] = SummaryFile(tmp_path / "summaries.jsonl").read().by_match.values()
     player.ui.sitting.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
     player.press("space", "down", "enter")
     play_out(player)
-    assert list(SummaryFile(tmp_path / "summaries.jsonl").read().matches.values()) == [first]
+    assert list(SummaryFile(tmp_path / "summaries.jsonl").read().by_match.values()) == [first]
     open_deals(player.ui, DAY)
     assert f"you, {result(player.ui.voice.catalog, 'points', first.points)};" in player.heard[-1].text
     player.press("enter")

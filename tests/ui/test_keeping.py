@@ -398,7 +398,7 @@ def test_instead_of_a_damaged_match_the_one_before_is_named_and_taken_up_if_want
     last, *_ = _two_matches(tmp_path)
     _damage(last)
     player = _player(tmp_path, lang)
-    go_where_asked(player.ui, Launch(match=number))
+    go_where_asked(player.ui, Launch(match_number=number))
     text = player.ui.voice.text
     asked = player.heard[-1].text
     name = "Anna 1" if number == 1 else "Anna 3"
@@ -415,7 +415,7 @@ def test_instead_of_a_damaged_match_the_one_before_is_named_and_taken_up_if_want
 def test_who_does_not_want_the_one_before_is_in_the_menu(tmp_path: Path) -> None:
     _damage(_two_matches(tmp_path)[0])
     player = _player(tmp_path)
-    go_where_asked(player.ui, Launch(match=1))
+    go_where_asked(player.ui, Launch(match_number=1))
     assert "Continue: Salotto with Anna 1, hand 1" in player.press("n")
     assert player.ui.sitting.session is None
     assert player.ui.stack.has_menu
@@ -426,7 +426,7 @@ def test_where_no_match_is_whole_it_is_said_what_is_wrong_with_the_last(tmp_path
     _damage(last)
     _damage(first)
     player = _player(tmp_path)
-    go_where_asked(player.ui, Launch(match=1))
+    go_where_asked(player.ui, Launch(match_number=1))
     heard = player.since(0)
     assert heard.startswith("The match you played last cannot be continued. This match is damaged on line 1 of ")
     assert last.name in heard

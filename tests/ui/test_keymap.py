@@ -54,7 +54,7 @@ def test_what_is_wrong_is_named_with_its_line_and_the_rest_goes_on(
 ) -> None:
     found = user(tmp_path, text)
     (problem,) = found.problems
-    assert (problem.reason, problem.line) == (reason, line)
+    assert (problem.reason, problem.line_number) == (reason, line)
     assert found.command(["hand"], "space") == "turn.draw"
     for lang in LANGUAGES:
         said = Catalog(lang).text(problem.reason, **problem.message_args())
@@ -74,7 +74,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "keymap.toml"
     file.write_bytes(b"\xff\xfe\x00")
     (problem,) = keymap.load("salotto", file).problems
-    assert (problem.reason, problem.line) == ("keymap-encoding", 1)
+    assert (problem.reason, problem.line_number) == ("keymap-encoding", 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,7 @@ SECRET = "a good secret"
 def house(**people: str) -> tuple[Place, Known]:
     """A hall with one table that knows these people."""
     place, known = Place(), Known(**people)
-    place.hall = Hall(place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", people=known)
+    place.hall = Hall(place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", known_people=known)
     place.hall.open(Plan("salotto", {}, 2, 2, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE"))
     return place, known
 

@@ -206,7 +206,7 @@ async def test_a_person_is_asked_for_their_secret_and_not_again_in_this_browser(
             await mine.do("press", place=mine.shown["place"], row=0)
             await mine.until(at_a_table)
         here.door.rooms.seats.clear()
-        here.door.rooms._known.clear()
+        here.door.rooms._logged_in.clear()
         async with page(here, name="Anna") as again:
             await again.until(at_a_table)
         async with page(here, name="Anna", word="o" * 43) as stranger:
@@ -610,7 +610,7 @@ async def test_a_page_that_never_says_that_it_is_there_is_cut(tmp_path: Path, mo
 async def test_strangers_who_do_not_come_in_take_the_room_of_nobody_who_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web_door, "WEB_WIDTH", replace(WEB_WIDTH, lines=12, opening=3))
+    monkeypatch.setattr(web_door, "WEB_WIDTH", replace(WEB_WIDTH, connections=12, opening=3))
     async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
         await come_in(mine)
         await mine.until(at_a_table)

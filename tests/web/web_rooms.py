@@ -107,7 +107,7 @@ async def rooms(tmp_path: Path, *plans: Plan, lists: bool = False, **secrets: st
     for one in plans:
         hall.open(one)
     folder, told = VisitorFolder(tmp_path / "ssh"), list[tuple[str, str]]()
-    house = House(hall, folder, "en", told=lambda who, utterance: told.append((who, utterance.text)))
+    house = House(hall, folder, "en", log_utterance=lambda who, utterance: told.append((who, utterance.text)))
     entrance = VisitorEntrance(hall, names, folder, ReturnTokens(SECRET), rng.randrange)
     door = WebDoor(house, entrance, SECRET)
     port = await door.open("127.0.0.1", 0)

@@ -62,7 +62,7 @@ from tools.bench.line import Line
 ROOT = Path(__file__).parents[2]
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Greta", "Hugo")
 PLAN = Plan("salotto", {}, 2, 2, ("Xaver",), code="CODE00", pace=0.0, seed=7)
-WIDE = Width(lines=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
+WIDE = Width(connections=10**6, from_one=10**6, opening=10**6, opening_from_one=10**6, new_from_one=10**6)
 HELLO = f'{{"type":"hello","protocol":{NEWEST},"name":"%s"}}'
 JOIN = '{"type":"join","code":"CODE%02d"}'
 LINES = (0.0, 0.080, 0.200)

@@ -210,8 +210,8 @@ def try_summaries(rng: Random, folder: Path) -> None:
         assert file.read_bytes() == data
     else:
         assert file.read_bytes().startswith(data[: known.size])
-        assert "another" in summaries.read().matches
-        assert set(known.matches) <= set(summaries.read().matches)
+        assert "another" in summaries.read().by_match
+        assert set(known.by_match) <= set(summaries.read().by_match)
 
 
 SORTS: dict[str, tuple[Callable[[Random, Path], None], int]] = {

@@ -142,7 +142,7 @@ def hostile_hall(open_hall: Callable[[Place], None], messages: int, seed: int) -
     room = place.hall.rooms[0]
     assert room.match is not None
     assert anna.chair.now.revision == bruno.chair.now.revision == room.match.table.revision
-    assert all(len(guest.said) <= MOST_LINES_OF_ONE for guest in room.people.guests)
+    assert all(len(guest.line_times) <= MOST_LINES_OF_ONE for guest in room.people.guests)
     assert len(room.people.guests) < 30
     assert all(len(mine) <= REMEMBERED_PLAYS for mine in room.match._answers.values())
     assert len(place.clock._waiting) < 3000

@@ -107,21 +107,21 @@ class TerminalFront:
 
 def come_in(
     house: House,
-    folder: VisitorFolder,
+    visitor_folder: VisitorFolder,
     arrival: Arrival,
     channel: Channel,
     terminal: FarTerminal,
-    gone: Callable[[], None],
+    on_gone: Callable[[], None],
 ) -> tuple[RemotePlayer, TerminalFront]:
-    """Somebody who plays at this terminal; ``folder`` is that of the door."""
+    """Somebody who plays at this terminal; ``visitor_folder`` is that of the door."""
 
     player = RemotePlayer(
         house,
         arrival,
         lambda one: TerminalFront(one, channel, terminal),
-        gone,
+        on_gone,
         lang=guessed(terminal.lang, house.lang),
-        asks_first=ask_to_keep(folder, arrival, "visiting-keep-key"),
+        asks_first=ask_to_keep(visitor_folder, arrival, "visiting-keep-key"),
     )
     assert isinstance(player.front, TerminalFront)
     return player, player.front

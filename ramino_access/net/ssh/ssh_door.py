@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ...speech.port import Utterance
 
 
-SSH_WIDTH = Width(lines=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)
+SSH_WIDTH = Width(connections=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)
 """How many connections there may be: each costs a key exchange, and a player's side of the program."""
 
 LOGIN_SECONDS = 30.0
@@ -52,32 +52,34 @@ _log = logging.getLogger(__name__)
 
 
 class SshDoor:
-    """Lets people in by SSH. ``lang`` is spoken to those whose own language is not known; ``told`` hears every
+    """Lets people in by SSH. ``lang`` is spoken to those whose own language is not known; ``log_utterance`` hears every
     utterance, and whom it is for."""
 
     def __init__(
         self,
         hall: Hall,
-        people: KnownPeople | None,
+        known_people: KnownPeople | None,
         folder: Path,
         lang: str,
-        told: Callable[[str, Utterance], None] = lambda who, utterance: None,
+        log_utterance: Callable[[str, Utterance], None] = lambda who, utterance: None,
         thinkers: Thinkers | None = None,
         loop_round: LoopRound | None = None,
         together: Origins | None = None,
         most_from_one: int | None = None,
     ) -> None:
-        """``people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps what
-        it needs; ``thinkers`` work out hints, threads of its own where none are given. ``loop_round``: when it is over
-        people are told; None where nothing is left to be kept by then. ``together`` counts those who come to all doors;
-        ``most_from_one``: connections from one address, None for the usual number. Raises OSError where the folder
-        can't be used."""
+        """``known_people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps
+        what it needs; ``thinkers`` work out hints, threads of its own where none are given. ``loop_round``: when it is
+        over people are told; None where nothing is left to be kept by then. ``together`` counts those who come to all
+        doors; ``most_from_one``: connections from one address, None for the usual number. Raises OSError where the
+        folder can't be used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
         self._folder = VisitorFolder(folder)
         loop_round = loop_round or LoopRound.telling()
-        self.house = House(hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), told=told)
+        self.house = House(
+            hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), log_utterance=log_utterance
+        )
         tokens = ReturnTokens(self._folder.own_secret())
-        self._entrance = VisitorEntrance(hall, people, self._folder, tokens, secrets.randbelow)
+        self._entrance = VisitorEntrance(hall, known_people, self._folder, tokens, secrets.randbelow)
         self.gate = Gate(at_most(SSH_WIDTH, most_from_one), time.monotonic, together)
         self._connections: list[SshConnection] = []
         self._servers: list[asyncssh.SSHAcceptor] = []
@@ -262,16 +264,16 @@ class SshConnection(asyncssh.SSHServer):
         said = self._words("visiting-wrong") if knocking.wrong else ""
         return "", said, "", ((self._words(question, ":"), not knocking.person),)
 
-    def _words(self, message: str, end: str = "", **about: str) -> str:
+    def _words(self, message: str, ending: str = "", **about: str) -> str:
         """What is said before the terminal can say which language is spoken there: in that of a person who is known, or
-        the client's; else in all of ours, that of the server first. ``end``: the sign before an answer."""
+        the client's; else in all of ours, that of the server first. ``ending``: the sign before an answer."""
         house, name = self._house, self._knocking.name if self._knocking is not None and self._knocking.person else ""
-        spoken = (house.folder.settings(name).language if name else "") or guessed(self._lang, "")
+        spoken = (house.kept_of_people.settings(name).language if name else "") or guessed(self._lang, "")
         languages = [spoken] if spoken else [house.lang, *(one for one in LANGUAGES if one != house.lang)]
         texts = list(dict.fromkeys(house.library.catalog(lang).text(message, **about) for lang in languages))
-        if not end:
+        if not ending:
             return " ".join(texts)
-        return ". ".join(text.rstrip(f"{end}\u202f\u00a0 ") for text in texts) + f"{end} "
+        return ". ".join(text.rstrip(f"{ending}\u202f\u00a0 ") for text in texts) + f"{ending} "
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         knocking = self._knocking
@@ -301,7 +303,7 @@ class SshConnection(asyncssh.SSHServer):
         arrival = self._knocking.arrival if self._knocking is not None else None
         if arrival is None or self._connection is None or self._session is not None:
             return False
-        self._session = SshSession(self._house, self._entrance.folder, arrival, self._connection)
+        self._session = SshSession(self._house, self._entrance.visitor_folder, arrival, self._connection)
         channel = self._connection.create_server_channel(encoding=None, window=WINDOW_BYTES, max_pktsize=PACKET_BYTES)
         return channel, self._session
 
@@ -310,9 +312,9 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     """A terminal that somebody opens, and the player at it."""
 
     def __init__(
-        self, house: House, folder: VisitorFolder, arrival: Arrival, connection: asyncssh.SSHServerConnection
+        self, house: House, visitor_folder: VisitorFolder, arrival: Arrival, connection: asyncssh.SSHServerConnection
     ) -> None:
-        self._house, self._folder, self._arrival, self._connection = house, folder, arrival, connection
+        self._house, self._folder, self._arrival, self._connection = house, visitor_folder, arrival, connection
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._environment = Environment()
         self._terminal: FarTerminal | None = None

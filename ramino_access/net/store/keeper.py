@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 class Spawn(Protocol):
     """Has something done, while everything else goes on; then ``done`` gets what came of it."""
 
-    def __call__(self, what: Coroutine[Any, Any, T], done: Callable[[T], None]) -> None: ...
+    def __call__(self, coroutine: Coroutine[Any, Any, T], on_done: Callable[[T], None]) -> None: ...
 
 
 class Tasks:
@@ -36,8 +36,8 @@ class Tasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def __call__(self, what: Coroutine[Any, Any, T], done: Callable[[T], None]) -> None:
-        task = asyncio.get_running_loop().create_task(what)
+    def __call__(self, coroutine: Coroutine[Any, Any, T], on_done: Callable[[T], None]) -> None:
+        task = asyncio.get_running_loop().create_task(coroutine)
         self._tasks.add(task)
 
         def over(task: asyncio.Task[T]) -> None:
@@ -46,7 +46,7 @@ class Tasks:
                 return
             fault = task.exception()
             if fault is None:
-                done(task.result())
+                on_done(task.result())
             else:
                 _log.error("a fault in what was done aside", exc_info=fault)
 
@@ -107,7 +107,7 @@ class RoundKeeper:
     def table(self, table: KeptTable) -> None:
         """This is how a table stands."""
         self._changes.tables[table.name] = table
-        self._changes.gone.pop(table.name, None)
+        self._changes.removed.pop(table.name, None)
         self._more(len(self._changes.tables))
 
     def begun(self, begun: BegunMatch) -> None:
@@ -115,28 +115,28 @@ class RoundKeeper:
         self._changes.begun.append(begun)
         self._more(len(self._changes.begun))
 
-    def line(self, line: EntryLine) -> None:
+    def line(self, entry_line: EntryLine) -> None:
         """Something has been played."""
-        self._changes.lines.append(line)
-        self._more(len(self._changes.lines))
+        self._changes.entry_lines.append(entry_line)
+        self._more(len(self._changes.entry_lines))
 
     def gone(self, table: str, epoch: int) -> None:
         """Nothing is to be kept of a table."""
-        self._changes.gone[table] = epoch
-        self._more(len(self._changes.gone))
+        self._changes.removed[table] = epoch
+        self._more(len(self._changes.removed))
 
     def _more(self, count: int) -> None:
         if count == 1:  # else it has been said
             self._wake()
 
-    def keep(self, kept: Callable[[int], None]) -> None:
-        """Begin to keep what has been gathered; ``kept`` is called when it is, with how many tables it was about."""
+    def keep(self, on_kept: Callable[[int], None]) -> None:
+        """Begin to keep what has been gathered; ``on_kept`` is called when it is, with how many tables it was about."""
         changes, self._changes = self._changes, Changes()
         if changes:
             self._under_way = changes
-            self._spawn(self._append(changes), kept)
+            self._spawn(self._append(changes), on_kept)
         else:
-            kept(0)
+            on_kept(0)
 
     async def _append(self, changes: Changes) -> int:
         lost = await self.patiently(lambda: self._commit(changes))
@@ -150,7 +150,7 @@ class RoundKeeper:
         begun = self._clock()
         lost = await self._store.append(changes)
         if self._metrics is not None:
-            self._metrics.committed(self._clock() - begun, len(changes.lines))
+            self._metrics.committed(self._clock() - begun, len(changes.entry_lines))
         return lost
 
     async def settled(self, table: str) -> None:

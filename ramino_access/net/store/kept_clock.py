@@ -20,10 +20,10 @@ PART, FEW = 10, 20
 
 
 class KeptClock(NamedTuple):
-    """What a store keeps of the clock: when it was ``seen`` last, for how many seconds a server has run since it jumped
-    last (``agreed``), when old things were deleted last (``tidied``)."""
+    """What a store keeps of the clock: when it was ``seen_at`` last, for how many seconds a server has run since it
+    jumped last (``agreed``), when old things were deleted last (``tidied``)."""
 
-    seen: float
+    seen_at: float
     agreed: float = AGREED_SECONDS
     tidied: float | None = None
 
@@ -57,26 +57,26 @@ class Pruned(list[str]):
         self.matches = matches
 
 
-def looked_at(kept: KeptClock | None, now: float) -> tuple[KeptClock, Looked]:
+def looked_at(clock: KeptClock | None, now: float) -> tuple[KeptClock, Looked]:
     """What is kept after a look at this time, and what it has shown. A server that has stood still for less than a day
     is no jump, but does not count as having run."""
-    if kept is None:
+    if clock is None:
         return KeptClock(now), Looked(now, 0.0, trusted=True)
-    passed = now - kept.seen
+    passed = now - clock.seen_at
     if abs(passed) > DAY_SECONDS:
         return KeptClock(now, 0.0), Looked(now, passed, trusted=False)
     ran = passed if 0 < passed <= 2 * CLOCK_LOOK_SECONDS else 0.0
-    fresh = kept._replace(seen=now, agreed=min(AGREED_SECONDS, kept.agreed + ran))
+    fresh = clock._replace(seen_at=now, agreed=min(AGREED_SECONDS, clock.agreed + ran))
     return fresh, Looked(now, 0.0, fresh.trusted)
 
 
-def turn_of(kept: KeptClock | None, now: float, tables: int) -> tuple[KeptClock | None, MayGo]:
+def turn_of(clock: KeptClock | None, now: float, table_count: int) -> tuple[KeptClock | None, MayGo]:
     """What is kept if something may be deleted now, of so many tables, and how much may be; once a day."""
-    if kept is None or not kept.trusted or abs(now - kept.seen) > DAY_SECONDS:
-        return kept, MayGo(now, 0)
-    if kept.tidied is not None and now - kept.tidied < DAY_SECONDS:
-        return kept, MayGo(now, 0)
-    return kept._replace(tidied=now), MayGo(now, max(FEW, tables // PART))
+    if clock is None or not clock.trusted or abs(now - clock.seen_at) > DAY_SECONDS:
+        return clock, MayGo(now, 0)
+    if clock.tidied is not None and now - clock.tidied < DAY_SECONDS:
+        return clock, MayGo(now, 0)
+    return clock._replace(tidied=now), MayGo(now, max(FEW, table_count // PART))
 
 
 def confirmed(now: float) -> KeptClock:

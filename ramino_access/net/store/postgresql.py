@@ -296,15 +296,15 @@ class News:
     """The names of tables of which somebody has written, and what other nodes have said."""
 
     tables: list[str] = field(default_factory=list)
-    said: list[list[str]] = field(default_factory=list)
+    notices: list[list[str]] = field(default_factory=list)
 
 
 class NodeRegister:
     """Who lives among the nodes of a database, and who of them has which table. ``node`` is this one, which lives for
     ``lasts`` seconds after each time that it says so (0: until it lets go)."""
 
-    def __init__(self, line: _Connection, now: Callable[[], float] | None, node: str, lasts: float) -> None:
-        self._line, self._now = line, now
+    def __init__(self, connection: _Connection, clock: Callable[[], float] | None, node: str, lasts: float) -> None:
+        self._line, self._now = connection, clock
         self.node, self._lasts = node, lasts
         self._address = self._inner = ""
         self._instance = secrets.token_hex(8)
@@ -412,7 +412,7 @@ class NodeRegister:
                     tables = dict.fromkeys(one.payload for one in found if one.channel == "tables")
                     said = [json.loads(one.payload) for one in found if one.channel == "said"]
                     news = News(list(tables), [words for by, *words in said if by != self._instance])
-                    if news.tables or news.said:
+                    if news.tables or news.notices:
                         yield news
         except psycopg.Error as error:
             raise StoreError(_said(error)) from None
@@ -420,13 +420,13 @@ class NodeRegister:
 
 class PostgresqlStore:
     """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
-    seconds after each time that it says so (0: until it puts them away). ``now``, else the database's own clock, gives
-    seconds since the epoch of clocks: those of the nodes need not agree."""
+    seconds after each time that it says so (0: until it puts them away). ``clock``, else the database's own clock,
+    gives seconds since the epoch of clocks: those of the nodes need not agree."""
 
     def __init__(
         self,
         url: str,
-        now: Callable[[], float] | None = None,
+        clock: Callable[[], float] | None = None,
         *,
         node: str = "",
         lasts: float = 0.0,
@@ -437,7 +437,7 @@ class PostgresqlStore:
         self._rounds = _Connection(conninfo)  # what is played waits for nothing else
         self._others = _Connection(conninfo)
         self._takers = [_Connection(conninfo) for _ in range(TAKERS)]
-        self.register = NodeRegister(self._others, now, node, lasts)
+        self.register = NodeRegister(self._others, clock, node, lasts)
 
     async def close(self) -> None:
         await self._rounds.close()
@@ -488,9 +488,9 @@ class PostgresqlStore:
     async def append(self, changes: Changes) -> frozenset[str]:
         if not changes:
             return frozenset()
-        if not (changes.tables or changes.begun or changes.gone):  # as nearly always: one statement is a transaction
+        if not (changes.tables or changes.begun or changes.removed):  # as nearly always: one statement is a transaction
             async with self._rounds.line() as line:
-                return await self._add(line, changes.lines)
+                return await self._add(line, changes.entry_lines)
         async with self._rounds.transaction() as line:
             return await self._append(line, changes)
 
@@ -501,13 +501,13 @@ class PostgresqlStore:
             kept = await line.execute(KEEP_OWNED, (*row, self.register.node if held else None))
             if not kept.rowcount:
                 lost.add(name)
-        if changes.tables or changes.gone:
-            await line.execute(NEWS, (sorted({*changes.tables, *changes.gone}),))
+        if changes.tables or changes.removed:
+            await line.execute(NEWS, (sorted({*changes.tables, *changes.removed}),))
         for begun in changes.begun:
             if await self._begin(line, begun):
                 lost.add(begun.table)
-        lost |= await self._add(line, changes.lines)
-        for name, epoch in sorted(changes.gone.items()):
+        lost |= await self._add(line, changes.entry_lines)
+        for name, epoch in sorted(changes.removed.items()):
             gone = await line.execute("DELETE FROM tables WHERE name = %s AND epoch = %s", (name, epoch))
             if gone.rowcount:
                 await _delete_matches(line, [name])
@@ -517,17 +517,17 @@ class PostgresqlStore:
         """Whether the table is another's meanwhile, at which this match was begun."""
         return not (await line.execute(BEGIN, begun._asdict())).rowcount
 
-    async def _add(self, line: Line, lines: list[EntryLine]) -> frozenset[str]:
+    async def _add(self, line: Line, entry_lines: list[EntryLine]) -> frozenset[str]:
         """Write entries; the names of tables that are another's."""
-        if not lines:
+        if not entry_lines:
             return frozenset()
-        added = await line.execute(APPEND_OWNED, [list(column) for column in zip(*lines, strict=True)])
-        if added.rowcount == len(lines):
+        added = await line.execute(APPEND_OWNED, [list(column) for column in zip(*entry_lines, strict=True)])
+        if added.rowcount == len(entry_lines):
             return frozenset()
-        names = list({one.table for one in lines})
+        names = list({one.table for one in entry_lines})
         epochs = dict(await _all(line, "SELECT name, epoch FROM tables WHERE name = ANY(%s)", (names,)))
-        lost = frozenset(one.table for one in lines if epochs.get(one.table) != one.epoch)
-        for one in lines:
+        lost = frozenset(one.table for one in entry_lines if epochs.get(one.table) != one.epoch)
+        for one in entry_lines:
             if one.table in lost:
                 continue
             kept = await _all(
@@ -680,16 +680,16 @@ class PostgresqlStore:
                 )
 
 
-async def _meet(line: Line, one: str, other: str, now: float) -> float:
+async def _meet(line: Line, key: str, other: str, now: float) -> float:
     """How often two people have met lately, before this match, which is counted. They are locked."""
-    kept = await _all(line, "SELECT often, played FROM met WHERE one = %s AND other = %s", (one, other))
+    kept = await _all(line, "SELECT often, played FROM met WHERE one = %s AND other = %s", (key, other))
     often = met_before(kept[0] if kept else None, now)
     await line.execute(
         "INSERT INTO met VALUES (%s, %s, %s, %s)"
         " ON CONFLICT (one, other) DO UPDATE SET often = excluded.often, played = excluded.played",
-        (one, other, often + 1, now),
+        (key, other, often + 1, now),
     )
-    await line.execute("DELETE FROM met WHERE one = %s AND played < %s", (one, now - LONG_AGO_SECONDS))
+    await line.execute("DELETE FROM met WHERE one = %s AND played < %s", (key, now - LONG_AGO_SECONDS))
     return often
 
 

@@ -56,12 +56,12 @@ COLUMNS = "name, epoch, record, match, played, ended, holder IS NOT NULL"
 
 
 class PeopleTable:
-    """The people in an open store. ``now`` gives seconds since the epoch. What changes is on the disk when the call
+    """The people in an open store. ``clock`` gives seconds since the epoch. What changes is on the disk when the call
     returns. All methods raise sqlite3.Error."""
 
-    def __init__(self, database: sqlite3.Connection, now: Callable[[], float]) -> None:
+    def __init__(self, database: sqlite3.Connection, clock: Callable[[], float]) -> None:
         self._database = database
-        self._now = now
+        self._now = clock
 
     def names(self) -> set[str]:
         """Every name that is kept."""
@@ -139,13 +139,13 @@ class PeopleTable:
                     (after.value, after.deviation, after.volatility, self._now(), self._key(match.names[at])),
                 )
 
-    def _meet(self, one: str, other: str) -> float:
+    def _meet(self, key: str, other: str) -> float:
         """How often two people have met lately, before this match, which is counted."""
         now = self._now()
-        kept = self._database.execute("SELECT often, played FROM met WHERE one = ? AND other = ?", (one, other))
+        kept = self._database.execute("SELECT often, played FROM met WHERE one = ? AND other = ?", (key, other))
         often = met_before(kept.fetchone(), now)
-        self._database.execute("INSERT OR REPLACE INTO met VALUES (?, ?, ?, ?)", (one, other, often + 1, now))
-        self._database.execute("DELETE FROM met WHERE one = ? AND played < ?", (one, now - LONG_AGO_SECONDS))
+        self._database.execute("INSERT OR REPLACE INTO met VALUES (?, ?, ?, ?)", (key, other, often + 1, now))
+        self._database.execute("DELETE FROM met WHERE one = ? AND played < ?", (key, now - LONG_AGO_SECONDS))
         return often
 
     def _is_kept(self, name: str) -> bool:
@@ -158,31 +158,31 @@ class PeopleTable:
         return rating_of(kept, self._now())
 
 
-def met_before(kept: Sequence[float] | None, now: float) -> float:
+def met_before(row: Sequence[float] | None, now: float) -> float:
     """How often two people have met lately, of whom it is kept how often they had when they met last; None: never."""
-    return 0.0 if kept is None else met(kept[0], now - kept[1])
+    return 0.0 if row is None else met(row[0], now - row[1])
 
 
 def weights(keys: Sequence[str], often: Mapping[tuple[str, str], float]) -> Callable[[int, int], float]:
     """How much a result counts between two of these people, who have met so often lately (by their keys, in order)."""
 
-    def counts(one: int, other: int) -> float:
-        first, second = sorted((keys[one], keys[other]))
+    def counts(place: int, other: int) -> float:
+        first, second = sorted((keys[place], keys[other]))
         return weight(often[first, second])
 
     return counts
 
 
-def rating_of(kept: Sequence[Any], now: float) -> Rating:
+def rating_of(row: Sequence[Any], now: float) -> Rating:
     """How well somebody plays, as far as that is known now, of whom this is kept (``RATING``)."""
-    *rating, when = kept
+    *rating, when = row
     known = Rating(*rating)
     return known if when is None else aged(known, max(0.0, (now - when) // PERIOD_SECONDS))
 
 
-def figures_of(kept: Sequence[Any], now: float) -> PersonFigures:
+def figures_of(row: Sequence[Any], now: float) -> PersonFigures:
     """What a person has made of their matches: their name, what is counted of them, and their ``RATING``."""
-    name, matches, won, given_up, *rated = kept
+    name, matches, won, given_up, *rated = row
     if rated[-1] is None:
         return PersonFigures(name, True, matches, won, given_up)
     rating = rating_of(rated, now)
@@ -197,21 +197,21 @@ class StoreThread:
     which is done for nearly every play."""
 
     def __init__(self) -> None:
-        self._asked: SimpleQueue[tuple[_Answer, Callable[[], Any]] | None] = SimpleQueue()
+        self._queue: SimpleQueue[tuple[_Answer, Callable[[], Any]] | None] = SimpleQueue()
         Thread(target=self._work, name="store", daemon=True).start()
 
-    def do(self, what: Callable[[], T]) -> asyncio.Future[T]:
+    def do(self, job: Callable[[], T]) -> asyncio.Future[T]:
         """Have this done; what comes of it, on the running loop."""
         answer = asyncio.get_running_loop().create_future()
-        self._asked.put((answer, what))
+        self._queue.put((answer, job))
         return answer
 
     def end(self) -> None:
         """Nothing more is asked."""
-        self._asked.put(None)
+        self._queue.put(None)
 
     def _work(self) -> None:
-        while (asked := self._asked.get()) is not None:
+        while (asked := self._queue.get()) is not None:
             answer, what = asked
             settle: Callable[[_Answer, Any], None]
             try:
@@ -222,35 +222,40 @@ class StoreThread:
                 answer.get_loop().call_soon_threadsafe(settle, answer, value)
 
 
-def _settled(answer: _Answer, value: Any) -> None:
-    if not answer.done():  # else nobody waits any more
-        answer.set_result(value)
+def _settled(future: _Answer, value: Any) -> None:
+    if not future.done():  # else nobody waits any more
+        future.set_result(value)
 
 
-def _failed(answer: _Answer, error: Any) -> None:
-    if not answer.done():
-        answer.set_exception(error)
+def _failed(future: _Answer, error: Any) -> None:
+    if not future.done():
+        future.set_exception(error)
 
 
 class SqliteStore:
-    """A store in an open file. ``now`` gives seconds since the epoch of clocks; ``node`` is who takes tables here, for
-    ``lasts`` seconds (0: until it puts them away)."""
+    """A store in an open file. ``clock`` gives seconds since the epoch of clocks; ``node`` is who takes tables here,
+    for ``lasts`` seconds (0: until it puts them away)."""
 
     def __init__(
-        self, database: sqlite3.Connection, now: Callable[[], float] = time.time, *, node: str = "", lasts: float = 0.0
+        self,
+        database: sqlite3.Connection,
+        clock: Callable[[], float] = time.time,
+        *,
+        node: str = "",
+        lasts: float = 0.0,
     ) -> None:
         self._database = database
-        self._now = now
+        self._now = clock
         self._node, self._lasts = node, lasts
-        self._people = PeopleTable(database, now)
+        self._people = PeopleTable(database, clock)
         self._thread = StoreThread()
 
-    async def _do(self, what: Callable[..., T], *given: Any) -> T:
+    async def _do(self, job: Callable[..., T], *given: Any) -> T:
         """Have the thread do this. Raises StoreError."""
 
         def safely() -> T:
             try:
-                return what(*given)
+                return job(*given)
             except sqlite3.Error as error:
                 raise StoreError(str(error)) from None
 
@@ -267,8 +272,8 @@ class SqliteStore:
         return await self._do(self._append, changes)
 
     def _append(self, changes: Changes) -> frozenset[str]:
-        if not (changes.tables or changes.begun or changes.gone):  # as nearly always: one statement is a transaction
-            return self._add(changes.lines)
+        if not (changes.tables or changes.begun or changes.removed):  # as nearly always: one statement is a transaction
+            return self._add(changes.entry_lines)
         lost = set[str]()
         until = self._now() + self._lasts if self._lasts else None
         with self._transaction() as database:
@@ -280,8 +285,8 @@ class SqliteStore:
             for begun in changes.begun:
                 if self._begin(begun):
                     lost.add(begun.table)
-            lost |= self._add(changes.lines)
-            for name, epoch in changes.gone.items():
+            lost |= self._add(changes.entry_lines)
+            for name, epoch in changes.removed.items():
                 if database.execute("DELETE FROM tables WHERE name = ? AND epoch = ?", (name, epoch)).rowcount:
                     self._delete_matches(name)
         return frozenset(lost)
@@ -305,15 +310,15 @@ class SqliteStore:
         row = self._database.execute("SELECT epoch FROM tables WHERE name = ?", (name,)).fetchone()
         return None if row is None else int(row[0])
 
-    def _add(self, lines: list[EntryLine]) -> frozenset[str]:
+    def _add(self, entry_lines: list[EntryLine]) -> frozenset[str]:
         """Write entries; the names of tables that are another's."""
-        if not lines:
+        if not entry_lines:
             return frozenset()
-        added = self._database.execute(APPEND, (msgspec.json.encode(lines).decode(),)).rowcount
-        if added == len(lines):
+        added = self._database.execute(APPEND, (msgspec.json.encode(entry_lines).decode(),)).rowcount
+        if added == len(entry_lines):
             return frozenset()
-        lost = {line.table for line in lines if self._epoch(line.table) != line.epoch}
-        for line in lines:
+        lost = {line.table for line in entry_lines if self._epoch(line.table) != line.epoch}
+        for line in entry_lines:
             if line.table in lost:
                 continue
             kept = self._database.execute(
@@ -422,8 +427,8 @@ class SqliteStore:
         row = self._database.execute("SELECT seen, agreed, tidied FROM clock").fetchone()
         return None if row is None else KeptClock(*row)
 
-    def _keep_clock(self, kept: KeptClock) -> None:
-        self._database.execute("INSERT OR REPLACE INTO clock VALUES (1, ?, ?, ?)", kept)
+    def _keep_clock(self, clock: KeptClock) -> None:
+        self._database.execute("INSERT OR REPLACE INTO clock VALUES (1, ?, ?, ?)", clock)
 
     def _delete_matches(self, name: str) -> None:
         self._database.execute("DELETE FROM entries WHERE table_name = ?", (name,))

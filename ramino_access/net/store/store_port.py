@@ -65,21 +65,26 @@ class EntryLine(NamedTuple):
 
 @dataclass(slots=True)
 class Changes:
-    """What a round of the event loop brought. ``tables``: how these stand now (a new one has epoch 1); ``gone``: those
-    of which nothing is to be kept, with their epochs."""
+    """What a round of the event loop brought. ``tables``: how these stand now (a new one has epoch 1); ``removed``:
+    those of which nothing is to be kept, with their epochs."""
 
     tables: dict[str, KeptTable] = field(default_factory=dict)
     begun: list[BegunMatch] = field(default_factory=list)
-    lines: list[EntryLine] = field(default_factory=list)
-    gone: dict[str, int] = field(default_factory=dict)
+    entry_lines: list[EntryLine] = field(default_factory=list)
+    removed: dict[str, int] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        return bool(self.lines or self.tables or self.begun or self.gone)
+        return bool(self.entry_lines or self.tables or self.begun or self.removed)
 
     @property
     def names(self) -> set[str]:
         """The tables that it is about."""
-        return {*self.tables, *(one.table for one in self.begun), *(one.table for one in self.lines), *self.gone}
+        return {
+            *self.tables,
+            *(one.table for one in self.begun),
+            *(one.table for one in self.entry_lines),
+            *self.removed,
+        }
 
 
 class Match(NamedTuple):

@@ -73,15 +73,15 @@ class _Here:
 
 
 class StoredTables:
-    """A shelf. ``kept``: the tables that are in the store at the start; ``now`` gives the seconds since the epoch of
-    clocks; ``report`` hears what can't be read; ``apart`` does what takes long without stopping the loop."""
+    """A shelf. ``kept_tables``: the tables that are in the store at the start; ``clock`` gives the seconds since the
+    epoch of clocks; ``report`` hears what can't be read; ``apart`` does what takes long without stopping the loop."""
 
     def __init__(
         self,
         store: Store,
         keeper: RoundKeeper,
-        kept: Iterable[KeptTable],
-        now: Callable[[], float],
+        kept_tables: Iterable[KeptTable],
+        clock: Callable[[], float],
         report: Callable[[Problem], None],
         *,
         spawn: Spawn,
@@ -90,15 +90,15 @@ class StoredTables:
     ) -> None:
         self._where, self.shared = where, where is not None
         self._store, self._keeper = store, keeper
-        self._now = now
+        self._now = clock
         self._report = report
         self._spawn, self._apart = spawn, apart
-        self._kept: dict[str, tuple[KeptTable, TableRecord]] = {}  # by name: what may be gone on with
+        self._kept_tables: dict[str, tuple[KeptTable, TableRecord]] = {}  # by name: what may be gone on with
         self._here: dict[str, _Here] = {}  # those that are in the hall
         self._taking: set[str] = set()
         self._of_person: dict[tuple[str, str], set[str]] = {}  # tables by return word, or by name
         self._networks: dict[str, str] = {}  # from which tables were opened that have been put away
-        for table in kept:
+        for table in kept_tables:
             record = self._read_record(table)
             if record is not None:
                 self._know(table, record)
@@ -112,14 +112,14 @@ class StoredTables:
         return record if record.wish is not None else None
 
     def _know(self, table: KeptTable, record: TableRecord) -> None:
-        if table.name in self._kept:
+        if table.name in self._kept_tables:
             self._forget(table.name)
-        self._kept[table.name] = table, record
+        self._kept_tables[table.name] = table, record
         for key in _all_keys(record):
             self._of_person.setdefault(key, set()).add(table.name)
 
     def _forget(self, name: str) -> None:
-        _, record = self._kept.pop(name)
+        _, record = self._kept_tables.pop(name)
         for key in _all_keys(record):
             self._of_person[key].discard(name)
             if not self._of_person[key]:
@@ -133,7 +133,7 @@ class StoredTables:
         self._keeper.table(table)
         if not ended:
             self._know(table, record)
-        elif name in self._kept:
+        elif name in self._kept_tables:
             self._forget(name)
 
     # ------------------------------------------------------------------ tables that are in the hall
@@ -141,7 +141,7 @@ class StoredTables:
     def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
         here = self._here.setdefault(room.id, _Here())
         here.match += 1
-        before = self._kept.get(room.id)
+        before = self._kept_tables.get(room.id)
         record = record_of_room(room, None if before is None else before[1])
         self._write(room.id, msgspec.structs.replace(record, names=setup.names, scores=()))
         header = msgspec.json.encode(header_of(setup, int(self._now()), people)).decode()
@@ -150,7 +150,7 @@ class StoredTables:
 
     def keep(self, room: Room) -> None:
         self._here.setdefault(room.id, _Here())
-        before = self._kept.get(room.id)
+        before = self._kept_tables.get(room.id)
         record = record_of_room(room, None if before is None else before[1])
         if room.match is not None and room.match.given_up:  # nobody goes on with it, though they are here still
             if before is not None:
@@ -159,7 +159,7 @@ class StoredTables:
             self._write(room.id, record)
 
     def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
-        kept = self._kept.get(room.id)
+        kept = self._kept_tables.get(room.id)
         here = self._here.get(room.id)
         if kept is None or here is None:
             self._here.pop(room.id, None)
@@ -181,20 +181,20 @@ class StoredTables:
 
     def _bound(self, name: str) -> None:
         """Delete what was played longest ago, where more is kept than there may be now that this table is."""
-        network, owner = self._networks.get(name, ""), _owner(self._kept[name][1])
-        shelved = {one for one in self._kept if one not in self._here}
-        alike = {one for key in owner for one in self._of_person[key] if owner & _owner(self._kept[one][1])}
+        network, owner = self._networks.get(name, ""), _owner(self._kept_tables[name][1])
+        shelved = {one for one in self._kept_tables if one not in self._here}
+        alike = {one for key in owner for one in self._of_person[key] if owner & _owner(self._kept_tables[one][1])}
         near = {one for one, other in self._networks.items() if network and other == network}
         for some, most in ((alike, MOST_OF_OWNER), (near, MOST_KEPT_FROM_ONE), (set(shelved), MOST_SHELVED)):
             some &= shelved
             if len(some) > most:
-                oldest = min(some, key=lambda one: self._kept[one][0].played)
+                oldest = min(some, key=lambda one: self._kept_tables[one][0].played)
                 shelved.discard(oldest)
                 self._networks.pop(oldest, None)
                 self._delete(oldest)
 
     def _delete(self, name: str) -> None:
-        table, _ = self._kept[name]
+        table, _ = self._kept_tables[name]
         self._keeper.gone(name, table.epoch)
         self._forget(name)
 
@@ -202,19 +202,19 @@ class StoredTables:
 
     def find(self, token: str, person: str = "") -> list[TableRecord]:
         names = {name for key in (("word", token), ("name", person)) for name in self._of_person.get(key, ())}
-        mine = [self._kept[name] for name in names if name not in self._here]
+        mine = [self._kept_tables[name] for name in names if name not in self._here]
         return [record for _, record in sorted(mine, key=lambda one: one[0].played, reverse=True)]
 
     def waiting(self) -> list[str]:
         if self._where is not None:  # others may have them; whoever comes for one takes it
             return []
-        return [name for name, (_, record) in self._kept.items() if not record.names]
+        return [name for name, (_, record) in self._kept_tables.items() if not record.names]
 
     def lost(self, name: str) -> None:
         self._here.pop(name, None)
 
     def meant_elsewhere(self, wish: Join) -> str:
-        for name, (table, record) in self._kept.items():
+        for name, (table, record) in self._kept_tables.items():
             if (table.held or not record.names) and name not in self._here and record.wish is not None:
                 coded = bool(wish.code) and same_code(wish.code, record.code)
                 if coded or (wish.table == name and record.wish.listed):
@@ -222,7 +222,9 @@ class StoredTables:
         return ""
 
     def elsewhere(self) -> list[TableRecord]:
-        several = ((name, table, record) for name, (table, record) in self._kept.items() if name not in self._here)
+        several = (
+            (name, table, record) for name, (table, record) in self._kept_tables.items() if name not in self._here
+        )
         return [one for _, table, one in several if table.held and one.wish is not None and one.wish.listed]
 
     # ------------------------------------------------------------------ what other servers write
@@ -235,7 +237,7 @@ class StoredTables:
     @property
     def known(self) -> set[str]:
         """The names of all tables that are not here."""
-        return set(self._kept) - set(self._here)
+        return set(self._kept_tables) - set(self._here)
 
     def learn(self, names: Iterable[str], tables: Iterable[KeptTable]) -> None:
         """Of these tables others may have written; those of them that are kept stand so now."""
@@ -247,27 +249,27 @@ class StoredTables:
             record = None if table is None or table.ended else self._read_record(table)
             if table is not None and record is not None:
                 self._know(table, record)
-            elif name in self._kept:
+            elif name in self._kept_tables:
                 self._forget(name)
 
-    def take(self, name: str, done: Callable[[Shelved | Elsewhere | None], None]) -> None:
-        if name not in self._kept or name in self._here or name in self._taking:
-            done(None)
+    def take(self, name: str, on_done: Callable[[Shelved | Elsewhere | None], None]) -> None:
+        if name not in self._kept_tables or name in self._here or name in self._taking:
+            on_done(None)
             return
         self._taking.add(name)
 
-        def taken(kept: tuple[Taken, Shelved] | Elsewhere | None) -> None:
+        def taken(taken_table: tuple[Taken, Shelved] | Elsewhere | None) -> None:
             self._taking.discard(name)
-            if kept is None or isinstance(kept, Elsewhere):
-                done(kept)
+            if taken_table is None or isinstance(taken_table, Elsewhere):
+                on_done(taken_table)
                 return
-            (table, _), shelved = kept
+            (table, _), shelved = taken_table
             self._here[name] = _Here(table.epoch, table.match)
             self._write(name, shelved.record)
             if shelved.table is not None:
                 log = StoredMatch(self._keeper, name, table.epoch, table.match, len(shelved.entries))
                 shelved.table.keep_in(log)
-            done(shelved)
+            on_done(shelved)
 
         self._spawn(self._take(name), taken)
 
@@ -305,13 +307,13 @@ class StoredTables:
         """Look at the clock, and delete what has been kept for long enough, as far as the clock is to be trusted; not
         at the ``first`` look of a server: who sits at a match has still to come back."""
 
-        def done(gone: Pruned) -> None:
-            for name in gone:
+        def done(pruned: Pruned) -> None:
+            for name in pruned:
                 self._networks.pop(name, None)
-                if name in self._kept and name not in self._here:
+                if name in self._kept_tables and name not in self._here:
                     self._forget(name)
-            if gone or gone.matches:
-                args = {"tables": str(len(gone)), "matches": str(gone.matches)}
+            if pruned or pruned.matches:
+                args = {"tables": str(len(pruned)), "matches": str(pruned.matches)}
                 self._report(Problem(Path(), "serve-tidied", args=args))
 
         self._spawn(self._tidied(first=first), done)

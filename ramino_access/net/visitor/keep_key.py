@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class KeepKey(Question):
     """Whether the key of the player's machine opens this door from now on; whatever the answer, ``then`` follows."""
 
-    def __init__(self, ui: Ui, question: str, keep: Callable[[], None], then: Callable[[], None]) -> None:
-        super().__init__(ui, Message(question), keep)
+    def __init__(self, ui: Ui, question: str, on_keep: Callable[[], None], then: Callable[[], None]) -> None:
+        super().__init__(ui, Message(question), on_keep)
         self._then = then
 
     def answer(self, *, yes: bool) -> None:
@@ -28,17 +28,17 @@ class KeepKey(Question):
 
 
 def ask_to_keep(
-    folder: VisitorFolder, arrival: Arrival, question: str, *, always: bool = False
+    visitor_folder: VisitorFolder, arrival: Arrival, question: str, *, always: bool = False
 ) -> Callable[[TableUi, Callable[[], None]], bool]:
     """What asks a person whether the keys that their machine has shown are kept; where one is kept already, only
     ``always``. ``question`` is a message."""
 
     def ask(ui: TableUi, then: Callable[[], None]) -> bool:
-        if not arrival.new_keys or (folder.keys(arrival.name) and not always):
+        if not arrival.new_keys or (visitor_folder.keys(arrival.name) and not always):
             return False
 
         def keep() -> None:
-            kept = [folder.add_key(arrival.name, key) for key in arrival.new_keys]
+            kept = [visitor_folder.add_key(arrival.name, key) for key in arrival.new_keys]
             ui.voice.tell("visiting-key-kept" if all(kept) else "visiting-key-not-kept")
 
         ui.stack.push(KeepKey(ui, question, keep, then))

@@ -29,12 +29,12 @@ LONGEST_ANSWER = 200
 
 @dataclass(frozen=True, slots=True)
 class VisitorEntrance:
-    """What all who knock are compared with. ``people``: those who are known by name, None where all are guests;
+    """What all who knock are compared with. ``known_people``: those who are known by name, None where all are guests;
     ``dice`` gives a number below the one it is asked for."""
 
     hall: Hall
-    people: KnownPeople | None
-    folder: VisitorFolder
+    known_people: KnownPeople | None
+    visitor_folder: VisitorFolder
     tokens: ReturnTokens
     dice: Callable[[int], int]
 
@@ -52,14 +52,14 @@ class Knocking:
         self.unfit = unfit(self.shown) if self.shown else None
         self.name = "" if self.unfit else self.shown
         self._address = address
-        self._seen: list[str] = []  # public keys that were shown and are not known
+        self._unknown_keys: list[str] = []  # public keys that were shown and are not known
         self._wrong = 0
         self.arrival: Arrival | None = None
 
     @property
     def person(self) -> bool:
         """Whether somebody of this name is known here, so that nobody else comes in by it."""
-        people = self._entrance.people
+        people = self._entrance.known_people
         return people is not None and people.known(self.name)
 
     @property
@@ -79,8 +79,8 @@ class Knocking:
             return False
         public = " ".join(public.split()[:2])
         if self.person:
-            if public not in self._entrance.folder.keys(self.name):
-                self._seen = [*self._seen, public][-TRIES:]
+            if public not in self._entrance.visitor_folder.keys(self.name):
+                self._unknown_keys = [*self._unknown_keys, public][-TRIES:]
                 return False
             self.arrival = self._known()
         else:
@@ -122,11 +122,11 @@ class Knocking:
         """A person. Who has no return word yet is told one, with which they come in if they forget their secret."""
         entrance = self._entrance
         token, word = entrance.tokens.of("person", self.name), ""
-        if not entrance.folder.return_digest(self.name):
+        if not entrance.visitor_folder.return_digest(self.name):
             word = new_code(entrance.dice)
-            if not entrance.folder.keep_return_digest(self.name, self._digest_of(word)):
+            if not entrance.visitor_folder.keep_return_digest(self.name, self._digest_of(word)):
                 word = ""
-        keys = tuple(self._seen)
+        keys = tuple(self._unknown_keys)
         spoken = spoken_code(word) if word else ""
         return Arrival(self.name, token, self._address, word=spoken, person=True, new_keys=keys, forgot=forgot)
 
@@ -135,12 +135,12 @@ class Knocking:
 
     async def _log_in(self, secret: str) -> None:
         """Compare the secret. The limits come first, for hashing is dear."""
-        limits, people = self._entrance.hall.limits, self._entrance.people
+        limits, people = self._entrance.hall.limits, self._entrance.known_people
         key = self._address, compared(self.name)
         if people is None or not limits.may_log_in(*key):
             self._wrong = TRIES
             return
-        kept = self._entrance.folder.return_digest(self.name)
+        kept = self._entrance.visitor_folder.return_digest(self.name)
         if hmac.compare_digest(self._digest_of(secret).encode(), kept.encode()):
             self.arrival = self._known(forgot=True)
             return
@@ -156,7 +156,7 @@ class Knocking:
             self.arrival = self._known()
             return
         self._wrong += 1
-        if login.what == "wrong":
+        if login.verdict == "wrong":
             limits.failed(*key)
 
     def _guest(self, text: str) -> Arrival | None:

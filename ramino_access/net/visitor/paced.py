@@ -38,11 +38,11 @@ class Paced(Generic[T]):
         self._paused = False
         self._closed = False
 
-    def came(self, more: Iterable[T]) -> None:
+    def came(self, items: Iterable[T]) -> None:
         """The visitor has done this."""
         if self._closed:
             return
-        self._waiting += more
+        self._waiting += items
         if len(self._waiting) > MOST_TYPED and not self._paused:
             self._paused = True
             self._pause()

@@ -98,15 +98,16 @@ class Arrival:
 @dataclass(frozen=True, slots=True)
 class House:
     """What all visitors share. ``lang`` is spoken to those who say nothing of theirs; they are told
-    when ``loop_round`` is over; ``thinkers`` work out hints; ``told`` hears whom every utterance is sent to, and it."""
+    when ``loop_round`` is over; ``thinkers`` work out hints; ``log_utterance`` hears whom every utterance is sent to,
+    and it."""
 
     hall: Hall
-    folder: KeptOfPeople
+    kept_of_people: KeptOfPeople
     lang: str
     loop_round: LoopRound = field(default_factory=LoopRound.telling)
     library: Library = field(default_factory=Library)
     thinkers: Thinkers = field(default_factory=Thinkers)
-    told: Callable[[str, Utterance], None] = lambda who, utterance: None
+    log_utterance: Callable[[str, Utterance], None] = lambda who, utterance: None
 
 
 class Front(Protocol):
@@ -165,20 +166,20 @@ class Front(Protocol):
 class RemotePlayer:
     """From a key to its answer, and to the hall. ``front`` makes their front, ``lang`` is the language that is said to
     be theirs (empty: none). ``asks_first`` may ask something before they sit down, after which it goes on (False: there
-    is nothing to be asked); ``gone`` is called when the player has left."""
+    is nothing to be asked); ``on_gone`` is called when the player has left."""
 
     def __init__(
         self,
         house: House,
         arrival: Arrival,
         front: Callable[[RemotePlayer], Front],
-        gone: Callable[[], None],
+        on_gone: Callable[[], None],
         *,
         lang: str = "",
         asks_first: Callable[[TableUi, Callable[[], None]], bool] = lambda ui, then: False,
     ) -> None:
         loop = asyncio.get_running_loop()
-        self._house, self._arrival, self._gone, self._asks_first = house, arrival, gone, asks_first
+        self._house, self._arrival, self._gone, self._asks_first = house, arrival, on_gone, asks_first
         self.scheduler = OwnScheduler(loop, house.thinkers, self._failed)
         self.silent = False  # nothing comes from where they are
         self.front = front(self)
@@ -189,7 +190,7 @@ class RemotePlayer:
         self._quiet = QuietLoss(lambda: self.scheduler.guarded(self._drop))  # where their table is at no server
         self._looking: Timer | None = None  # asks for it again
         self._last_key = loop.time()
-        kept = house.folder.settings(arrival.name) if arrival.person else Settings()
+        kept = house.kept_of_people.settings(arrival.name) if arrival.person else Settings()
         settings = kept._replace(name=arrival.name, output="console", keymap="")
         self.ui = ui = assemble(
             settings,
@@ -240,7 +241,7 @@ class RemotePlayer:
     def _sit(self, *, again: bool = False) -> None:
         """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
         ui, arrival = self.ui, self._arrival
-        blocked = BlockList(self._house.folder.blocked_file(arrival.name) if arrival.person else None)
+        blocked = BlockList(self._house.kept_of_people.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
             together.hello("" if again else arrival.code, seat="" if arrival.back and not again else None)
@@ -353,7 +354,7 @@ class RemotePlayer:
         self.ui.sitting.part()
         self.scheduler.guarded(self.ui.stack.clear)
         if self._changed and self._arrival.person:
-            self._house.folder.keep_settings(self._arrival.name, self.ui.me.settings)
+            self._house.kept_of_people.keep_settings(self._arrival.name, self.ui.me.settings)
         self.front.close()
         self._pondering.close()
         self.scheduler.close()
@@ -401,14 +402,14 @@ class RemotePlayer:
 
     def told(self, utterance: Utterance) -> None:
         """This has been sent to them."""
-        self._house.told(self._arrival.name, utterance)
+        self._house.log_utterance(self._arrival.name, utterance)
 
-    def act(self, what: Callable[[], None]) -> None:
+    def act(self, callback: Callable[[], None]) -> None:
         """Answer something else than a key that they have done."""
 
         def act() -> None:
             self._last_key = self.scheduler.time()
-            what()
+            callback()
             if self.ui.stack.finished:
                 self.finish()
 
@@ -440,28 +441,28 @@ class OwnScheduler:
     def time(self) -> float:
         return self._loop.time()
 
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
-        return self._loop.call_later(seconds, self.guarded, what)
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        return self._loop.call_later(seconds, self.guarded, callback)
 
-    def soon(self, what: Callable[[], None]) -> None:
+    def soon(self, callback: Callable[[], None]) -> None:
         """Call it when everything else is done."""
-        self._loop.call_soon(self.guarded, what)
+        self._loop.call_soon(self.guarded, callback)
 
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
+    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
         def arrived(future: Future[T]) -> None:
-            self.guarded(lambda: done(future.result()))
+            self.guarded(lambda: on_done(future.result()))
 
-        return self._thinkers.work(self._loop, what, arrived)
+        return self._thinkers.work(self._loop, job, arrived)
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
-        return self.work(what, done)
+    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
+        return self.work(job, on_done)
 
-    def guarded(self, what: Callable[[], None]) -> None:
+    def guarded(self, callback: Callable[[], None]) -> None:
         """Do it, unless the player has gone."""
         if self._closed:
             return
         try:
-            what()
+            callback()
         except Exception as error:
             self._failed(error)
 

@@ -48,19 +48,19 @@ class VisitorFolder:
         for place in (folder, self._people):
             sweep(place, "*", time.time())
 
-    def host_key(self, made: Callable[[], bytes]) -> bytes:
-        """The private key by which players know this server; ``made`` makes one where there is none yet. Raises
+    def host_key(self, make: Callable[[], bytes]) -> bytes:
+        """The private key by which players know this server; ``make`` makes one where there is none yet. Raises
         OSError."""
-        return self._once("host_key", made)
+        return self._once("host_key", make)
 
     def own_secret(self) -> bytes:
         """A secret that return words are made with. Raises OSError."""
         return self._once("secret", lambda: secrets.token_bytes(32))
 
-    def _once(self, name: str, made: Callable[[], bytes]) -> bytes:
+    def _once(self, name: str, make: Callable[[], bytes]) -> bytes:
         file = self.folder / name
         if not file.exists():
-            replace_file(file, made())  # whole, or not at all where the disk is full
+            replace_file(file, make())  # whole, or not at all where the disk is full
         found = read_bytes(file, DOOR_KIND)
         if isinstance(found, Problem) or not found:
             raise OSError(errno.EIO, f"{file} can't be read", str(file))

@@ -63,8 +63,8 @@ class PageFront:
         self.keys = False
         self._batch: deque[Utterance] = deque(maxlen=4 * BUSY_UTTERANCES)
         self._due = self._closed = False
-        self._seen: PageView | None = None  # as the page shows it
-        self._place: object = None
+        self._view: PageView | None = None  # as the page shows it
+        self._place_shown: object = None
         self._number = 0  # of the place
         self._sent = 0  # how often the page was told what it shows
         self._worded: object = None  # the catalog whose words the page has
@@ -87,7 +87,7 @@ class PageFront:
     def attach(self, line: PageLine, *, keys: bool, desk: dict[str, object] | None = None) -> None:
         """This page shows it from now on. ``desk``: how the hand lay on it, where nobody here knows any more."""
         self.line, self.keys, self._desk = line, keys, desk or {}
-        self._seen, self._worded = None, None
+        self._view, self._worded = None, None
         self._name_keys(keys=keys)
         line.use(self._heard, self._drained)
         again = self._player.ui.voice.history.newest(SHOWN_AGAIN)
@@ -114,8 +114,8 @@ class PageFront:
         if self.line is not None:
             self.line.resume()
 
-    def _heard(self, said: FromPage) -> None:
-        self._paced.came((said,))
+    def _heard(self, message: FromPage) -> None:
+        self._paced.came((message,))
 
     def _drained(self) -> None:
         self._player.drained()
@@ -124,8 +124,8 @@ class PageFront:
 
     # ------------------------------------------------------------------ what they do
 
-    def _do(self, said: FromPage) -> None:
-        match said:
+    def _do(self, message: FromPage) -> None:
+        match message:
             case Beat():
                 if self.line is not None:
                     self.line.send({"beat": True})
@@ -142,7 +142,7 @@ class PageFront:
                 return
             case _:
                 self._acted = True
-        match said:
+        match message:
             case Key(key, row, seen):
                 self._player.act(lambda: self._at(row, seen))
                 self._player.press(key)
@@ -163,15 +163,15 @@ class PageFront:
     def _at(self, row: int, seen: int) -> None:
         """The visitor is on this entry, if they saw what there is: where the page does not know yet what came of the
         key before, they are where that one has led."""
-        shown = self._seen
+        shown = self._view
         if seen == self._sent and shown is not None and 0 <= row < len(shown.rows) and row != shown.at:
             self._go_to(row)
 
     def _go_to(self, row: int) -> bool:
         """Bring this entry of those that the page shows into focus, wherever it is now; whether it is still there."""
         ui = self._player.ui
-        shown, top = self._seen, ui.stack.top
-        if shown is None or top is not self._place or row >= len(shown.rows) or shown.kind == "question":
+        shown, top = self._view, ui.stack.top
+        if shown is None or top is not self._place_shown or row >= len(shown.rows) or shown.kind == "question":
             return False
         assert isinstance(top, Context)
         wanted = shown.rows[row].key
@@ -184,7 +184,12 @@ class PageFront:
     def _pressed(self, place: int, row: int, *, menu: bool) -> None:
         ui = self._player.ui
         top = ui.stack.top
-        if isinstance(top, Question) and top is self._place and place == self._number and row < len((True, False)):
+        if (
+            isinstance(top, Question)
+            and top is self._place_shown
+            and place == self._number
+            and row < len((True, False))
+        ):
             self._carry_out("question.no" if row else "question.yes")
             return
         if place != self._number or not self._go_to(row):
@@ -304,12 +309,12 @@ class PageFront:
         ui, batch = self._player.ui, list(self._batch)
         self._batch.clear()
         self._lay_out()
-        seen, before, acted = look(ui, self._table_look, keys=self.keys), self._seen, self._acted
+        seen, before, acted = look(ui, self._table_look, keys=self.keys), self._view, self._acted
         self._acted = False
-        new = ui.stack.top is not self._place or before is None
+        new = ui.stack.top is not self._place_shown or before is None
         message: dict[str, object] = {}
-        if ui.stack.top is not self._place:
-            self._place = ui.stack.top
+        if ui.stack.top is not self._place_shown:
+            self._place_shown = ui.stack.top
             self._number += 1
         if ui.voice.catalog is not self._worded:
             self._worded = ui.voice.catalog
@@ -323,7 +328,7 @@ class PageFront:
             message["focus"] = label
         if spoken is not None:
             batch[batch.index(spoken) : batch.index(spoken) + 1] = [] if rest is None else [rest]
-        self._seen = seen
+        self._view = seen
         early = self._listens - self._player.scheduler.time()
         if batch and early > 0:
             self._batch.extend(batch)
@@ -341,43 +346,47 @@ class PageFront:
             laid_out(self._player.ui.stack.top.hand, self._desk)
             self._desk = {}
 
-    def _differences(self, seen: PageView, before: PageView | None) -> dict[str, object]:
-        found: dict[str, object] = {"place": self._number, "at": seen.at}
-        if before is None or (seen.kind, seen.title, seen.written) != (before.kind, before.title, before.written):
-            found |= {"kind": seen.kind, "title": seen.title, "written": seen.written}
-        if before is None or (seen.rows, seen.lang) != (before.rows, before.lang):
-            found |= {"rows": seen.rows, "in": seen.lang}
+    def _differences(self, view: PageView, previous: PageView | None) -> dict[str, object]:
+        differences: dict[str, object] = {"place": self._number, "at": view.at}
+        if previous is None or (view.kind, view.title, view.written) != (
+            previous.kind,
+            previous.title,
+            previous.written,
+        ):
+            differences |= {"kind": view.kind, "title": view.title, "written": view.written}
+        if previous is None or (view.rows, view.lang) != (previous.rows, previous.lang):
+            differences |= {"rows": view.rows, "in": view.lang}
         for name in ("offered", "first", "bar", "table", "desk", "share"):
-            now = getattr(seen, name)
-            if before is None or now != getattr(before, name):
-                found[name] = now
-        return found
+            now = getattr(view, name)
+            if previous is None or now != getattr(previous, name):
+                differences[name] = now
+        return differences
 
     def _moves(
-        self, seen: PageView, batch: list[Utterance], *, new: bool
+        self, view: PageView, batch: list[Utterance], *, new: bool
     ) -> tuple[str | None, Utterance | None, Utterance | None]:
         """Whether the focus of the page moves to the entry in focus, so that it is spoken (None: it does not): what is
         around it is called then. And what is not sent because it is just that, with what of it is sent all the same."""
         catalog, top = self._player.ui.voice.catalog, self._player.ui.stack.top
         answers = [one for one in batch if one.priority is Priority.NOW]
-        if new and seen.kind in ("question", "entry"):
+        if new and view.kind in ("question", "entry"):
             asked = top.arrive(catalog)
             spoken = next((one for one in answers if one.text == asked), None)
-            return (asked if spoken else seen.title), spoken, None
-        if not seen.rows:  # an entry that is being written in, or a list of nothing
-            return (seen.title if new else None), None, None
-        row = seen.rows[seen.at].words
-        said = {row, top.resume(catalog)} if seen.kind == "text" else {row}
+            return (asked if spoken else view.title), spoken, None
+        if not view.rows:  # an entry that is being written in, or a list of nothing
+            return (view.title if new else None), None, None
+        row = view.rows[view.at].words
+        said = {row, top.resume(catalog)} if view.kind == "text" else {row}
         for one in answers if new else batch[:1]:
             if one.text in said and one in answers:
-                return (seen.title if new else ""), one, None
+                return (view.title if new else ""), one, None
             ending = next((words for words in said if new and one.text.endswith(words)), None)
             if ending is not None:
                 before = one.text.removesuffix(ending).rstrip()
-                if seen.title.lower() in before.lower():
+                if view.title.lower() in before.lower():
                     return before, one, None
-                return seen.title, one, one._replace(text=before, braille=None)
-        return (seen.title if new else None), None, None
+                return view.title, one, one._replace(text=before, braille=None)
+        return (view.title if new else None), None, None
 
 
 MENU = "table.menu"

@@ -19,7 +19,7 @@ class PageLine:
 
     def __init__(self, connection: PlayerConnection) -> None:
         self._connection = connection
-        self.heard: Callable[[FromPage], None] = lambda said: None
+        self.on_heard: Callable[[FromPage], None] = lambda said: None
         self.drained: Callable[[], None] = lambda: None
         self.silence: Callable[[], None] = lambda: None
         connection.silence = lambda: self.silence()
@@ -28,11 +28,11 @@ class PageLine:
 
     def use(
         self,
-        heard: Callable[[FromPage], None],
+        on_heard: Callable[[FromPage], None],
         drained: Callable[[], None] = lambda: None,
     ) -> None:
         """From now on this one hears what the page says, and when it takes more again."""
-        self.heard, self.drained = heard, drained
+        self.on_heard, self.drained = on_heard, drained
 
     def when_silent(self, silence: Callable[[], None]) -> None:
         """Call this whenever the page has fallen silent, or is heard again."""
@@ -67,7 +67,7 @@ class PageLine:
 
     def close(self) -> None:
         """Hang up, after what was sent."""
-        self.heard = lambda said: None
+        self.on_heard = lambda said: None
         self._closing = asyncio.get_running_loop().create_task(self._connection.close())
 
     def cut(self) -> None:
@@ -80,4 +80,4 @@ class PageLine:
         except (ValueError, RecursionError):  # nothing that a page of ours sends
             self.cut()
             return
-        self.heard(said)
+        self.on_heard(said)

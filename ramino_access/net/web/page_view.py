@@ -96,15 +96,15 @@ class TableLook:
     def __init__(self) -> None:
         self._of: tuple[object, ...] = ()
         self._names: tuple[str, ...] = ()
-        self._seen: TableSeen | None = None
+        self._table_seen: TableSeen | None = None
 
     def __call__(self, catalog: Catalog, session: Session) -> TableSeen:
         names, held = tuple(session.chair.names), session.hand.cards if session.seat is not None else ()
         of = catalog, session.state, *held
         same = len(of) == len(self._of) and all(now is then for now, then in zip(of, self._of, strict=True))
-        if self._seen is None or not same or names != self._names:
-            self._of, self._names, self._seen = of, names, _table(catalog, session)
-        return self._seen
+        if self._table_seen is None or not same or names != self._names:
+            self._of, self._names, self._table_seen = of, names, _table(catalog, session)
+        return self._table_seen
 
 
 def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
@@ -164,10 +164,10 @@ def _candidates(bound: tuple[str, ...], *, keys: bool) -> tuple[Command, ...]:
     return tuple(sorted(wanted, key=lambda one: (one.when is None, not one.id.startswith(PLAY_COMMANDS))))
 
 
-def _called(one: Command, place: Context, catalog: Catalog) -> str:
-    if one.offered is not None:
-        return sentence(one.words_in(place, catalog))
-    return _sentence(catalog, one.message_in(place))
+def _called(command: Command, place: Context, catalog: Catalog) -> str:
+    if command.offered is not None:
+        return sentence(command.words_in(place, catalog))
+    return _sentence(catalog, command.message_in(place))
 
 
 @lru_cache(maxsize=1024)

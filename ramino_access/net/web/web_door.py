@@ -92,46 +92,46 @@ class WebHouse:
     secret: bytes
     to_come_in: float = COME_IN_SECONDS
     seats: dict[str, PageSeat] = field(default_factory=dict)
-    _known: dict[str, tuple[str, float]] = field(default_factory=dict)
+    _logged_in: dict[str, tuple[str, float]] = field(default_factory=dict)
 
-    def sit(self, browser: str, seat: PageSeat) -> None:
+    def sit(self, browser: str, page_seat: PageSeat) -> None:
         """Somebody has come in; whoever sat in this browser before has left."""
         before = self.seats.pop(browser, None)
         if before is not None:
             before.page = None
             before.player.lost()
-        self.seats[browser] = seat
+        self.seats[browser] = page_seat
 
-    def left(self, browser: str, seat: PageSeat) -> None:
+    def left(self, browser: str, page_seat: PageSeat) -> None:
         """Somebody has left for good."""
-        if self.seats.get(browser) is seat:
+        if self.seats.get(browser) is page_seat:
             del self.seats[browser]
-        if seat.leaving is not None:
-            seat.leaving.cancel()
+        if page_seat.leaving is not None:
+            page_seat.leaving.cancel()
 
-    def page_gone(self, browser: str, seat: PageSeat) -> None:
+    def page_gone(self, browser: str, page_seat: PageSeat) -> None:
         """A page is gone; whoever sat there may come back."""
-        seat.page = None
-        seat.front.detach()
-        seat.player.away()
+        page_seat.page = None
+        page_seat.front.detach()
+        page_seat.player.away()
         loop = asyncio.get_running_loop()
-        seat.leaving = loop.call_later(PAGE_AWAY_SECONDS, seat.player.lost)
+        page_seat.leaving = loop.call_later(PAGE_AWAY_SECONDS, page_seat.player.lost)
         away = [one for one in self.seats.values() if one.leaving is not None]
         if len(away) > MOST_AWAY:
             most = Counter(one.network for one in away)
             max(away, key=lambda one: most[one.network]).player.lost()  # the first of these
-        if self.seats.get(browser) is seat:  # the last to go is the last that is not waited for
+        if self.seats.get(browser) is page_seat:  # the last to go is the last that is not waited for
             self.seats[browser] = self.seats.pop(browser)
 
     def remember(self, browser: str, name: str) -> None:
         """This browser need not show that person's secret again for a while."""
         now = asyncio.get_running_loop().time()
-        self._known = {one: known for one, known in self._known.items() if known[1] > now}
-        self._known[browser] = name, now + LOGGED_IN_SECONDS
+        self._logged_in = {one: known for one, known in self._logged_in.items() if known[1] > now}
+        self._logged_in[browser] = name, now + LOGGED_IN_SECONDS
 
     def logged_in(self, browser: str, name: str) -> bool:
         """Whether this browser has shown that person's secret lately."""
-        known, until = self._known.get(browser, ("", 0.0))
+        known, until = self._logged_in.get(browser, ("", 0.0))
         return known == name and until > asyncio.get_running_loop().time()
 
 
@@ -225,11 +225,11 @@ def _content(name: str) -> bytes:
     return (Path(__file__).parent / name).read_bytes()
 
 
-WEB_WIDTH = Width(lines=300, from_one=20, opening=150, opening_from_one=20, new_from_one=60, within=20.0)
+WEB_WIDTH = Width(connections=300, from_one=20, opening=150, opening_from_one=20, new_from_one=60, within=20.0)
 """How many connections there may be: a page takes four to be opened, and keeps one. Those of whoever has not come in
 yet are under way: strangers take no more than half of the room."""
 
-PROXY_WIDTH = Width(lines=600, from_one=600, opening=60, opening_from_one=60, new_from_one=6000, within=20.0)
+PROXY_WIDTH = Width(connections=600, from_one=600, opening=60, opening_from_one=60, new_from_one=6000, within=20.0)
 """How many a program on this machine may pass on, behind which everybody has its address. Those of each address that it
 names are counted as those of others are."""
 
@@ -337,9 +337,9 @@ class WebDoor:
         if connection.passage is None or request is None:
             return
         stranger = connection.passage
-        if connection.named is not None:
+        if connection.named_passage is not None:
             stranger.opened()  # the program is none
-            stranger = connection.named
+            stranger = connection.named_passage
         line = PageLine(connection)
         browser = word_of(request, secure=self._secure)
         address = _where(connection, behind=bool(self._address))
@@ -389,10 +389,10 @@ class Visit:
         self._browser = self._word = ""
         self._know(browser)
         self._catalog = house.house.library.catalog(house.house.lang)
-        self._answer: asyncio.Future[str] | None = None
+        self._reply: asyncio.Future[str] | None = None
         self._asked = 0  # the number of what is asked
         self._coming: asyncio.Task[None] | None = None
-        self._seat: PageSeat | None = None
+        self._page_seat: PageSeat | None = None
         self._keys = False  # whether the page is used with a keyboard
         loop = asyncio.get_running_loop()
         self._silent = loop.call_later(PAGE_HELLO_SECONDS, line.close)
@@ -402,21 +402,21 @@ class Visit:
     def _know(self, browser: str) -> None:
         self._word, self._browser = browser, hashlib.sha256(browser.encode()).hexdigest()
 
-    def _heard(self, said: FromPage) -> None:
+    def _heard(self, message: FromPage) -> None:
         if not self._said.allows(""):
             self._line.cut()
             return
-        match said:
+        match message:
             case PageOpened() if self._coming is None:
                 self._silent.cancel()
-                self._keys = said.keys
+                self._keys = message.keys
                 if not self._word:
-                    self._know(as_word(said.browser) or new_word())
+                    self._know(as_word(message.browser) or new_word())
                     self._line.send({"browser": self._word})
-                self._coming = asyncio.get_running_loop().create_task(self._come_in(said))
-            case Written(place, text) if self._answer is not None and place == self._asked and said.done:
-                if not self._answer.done():
-                    self._answer.set_result(text or "")
+                self._coming = asyncio.get_running_loop().create_task(self._come_in(message))
+            case Written(place, text) if self._reply is not None and place == self._asked and message.done:
+                if not self._reply.done():
+                    self._reply.set_result(text or "")
             case Used(keys):
                 self._keys = keys
             case Beat():
@@ -428,16 +428,16 @@ class Visit:
 
     def _hush(self) -> None:
         """Nothing comes from the page any more, or it is heard again."""
-        if self._seat is not None and self._seat.page is self:
-            self._seat.player.hush(silent=self._line.silent)
+        if self._page_seat is not None and self._page_seat.page is self:
+            self._page_seat.player.hush(silent=self._line.silent)
 
     def lost(self) -> None:
         """The page is gone."""
         self._silent.cancel()
         if self._coming is not None:
             self._coming.cancel()
-        if self._seat is not None and self._seat.page is self:
-            self._house.page_gone(self._browser, self._seat)
+        if self._page_seat is not None and self._page_seat.page is self:
+            self._house.page_gone(self._browser, self._page_seat)
 
     def replaced(self) -> None:
         """The same browser has opened the page once more."""
@@ -447,7 +447,7 @@ class Visit:
 
     async def stop(self) -> None:
         """The server stops."""
-        if self._seat is None:
+        if self._page_seat is None:
             self._line.send({"over": True})
             self._line.close()
 
@@ -524,7 +524,7 @@ class Visit:
         fills: str = "off",
     ) -> str:
         self._asked += 1
-        self._answer = asyncio.get_running_loop().create_future()
+        self._reply = asyncio.get_running_loop().create_future()
         label = self._text(question)
         message: dict[str, object] = {
             "place": self._asked,
@@ -535,7 +535,7 @@ class Visit:
             "focus": f"{wrong} {label}".strip(),
         }
         self._line.send(message)
-        return await self._answer
+        return await self._reply
 
     def _text(self, message: str) -> str:
         return self._catalog.text(message)
@@ -560,26 +560,26 @@ class Visit:
             front,
             lambda: house.left(self._browser, seat),
             lang=lang,
-            asks_first=ask_to_keep(house.entrance.folder, arrival, "web-keep-browser", always=True),
+            asks_first=ask_to_keep(house.entrance.visitor_folder, arrival, "web-keep-browser", always=True),
         )
         seat = PageSeat(player, fronts[0], network_of(self._address))
         house.sit(self._browser, seat)
         self._sit(seat, hello, back=False)
         player.begin()
 
-    def _sit(self, seat: PageSeat, hello: PageOpened, *, back: bool) -> None:
+    def _sit(self, page_seat: PageSeat, hello: PageOpened, *, back: bool) -> None:
         self._came_in()
-        other = seat.shown_on(self)
-        self._seat = seat
+        other = page_seat.shown_on(self)
+        self._page_seat = page_seat
         if other is not None:
             other.replaced()
-        seat.player.hush(silent=False)
+        page_seat.player.hush(silent=False)
         self._line.when_silent(self._hush)
-        seat.front.attach(self._line, keys=self._keys, desk=None if back else hello.desk)
+        page_seat.front.attach(self._line, keys=self._keys, desk=None if back else hello.desk)
         if back:
-            seat.player.back()
+            page_seat.player.back()
             if other is not None:  # whose line nobody has heard of any more
-                seat.player.ui.voice.tell("line-back")
+                page_seat.player.ui.voice.tell("line-back")
 
 
 def language_of(languages: tuple[str, ...]) -> str:

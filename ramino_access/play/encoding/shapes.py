@@ -68,9 +68,9 @@ class Encoding(NamedTuple):
 
 
 @cache
-def write_card(one: Card) -> str:
+def write_card(card: Card) -> str:
     """``As#1``, the second ace of spades; ``?`` for a card face down."""
-    return "?" if one is HIDDEN else repr(one)
+    return "?" if card is HIDDEN else repr(card)
 
 
 @cache
@@ -99,28 +99,28 @@ TEXTS: dict[type, tuple[Way, Way]] = {
 }
 
 
-def tag_of(record: type) -> str:
+def tag_of(record_type: type) -> str:
     """The name by which members of a union are told apart: its code, or the class's name (``joker-recovered``)."""
-    code = getattr(record, "code", None)
-    return code if isinstance(code, str) else re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record.__name__).lower()
+    code = getattr(record_type, "code", None)
+    return code if isinstance(code, str) else re.sub(r"(?<=[a-z])(?=[A-Z])", "-", record_type.__name__).lower()
 
 
 @cache
-def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> Encoding:
+def shape_of(record_type: type, tag: str | None = None, *, strict: bool = True) -> Encoding:
     """The shape of a record; ``tag`` is the name of the field that says which member of a union it is. ``strict``:
     unknown fields are refused, and not ignored."""
-    hints = get_type_hints(record)
-    kept = defaults_of(record)
+    hints = get_type_hints(record_type)
+    kept = defaults_of(record_type)
     shapes = {name: shape_of_field(hints[name], name, strict=strict) for name in kept}
     struct = msgspec.defstruct(
-        record.__name__,
+        record_type.__name__,
         [(name, shapes[name].type, default) for name, default in kept.items()],
         frozen=True,
         forbid_unknown_fields=strict,
-        omit_defaults=record not in NUMBERED_RECORDS,
-        array_like=record in NUMBERED_RECORDS,
+        omit_defaults=record_type not in NUMBERED_RECORDS,
+        array_like=record_type in NUMBERED_RECORDS,
         tag_field=tag,
-        tag=tag_of(record) if tag else None,
+        tag=tag_of(record_type) if tag else None,
     )
     outs = [(name, shapes[name].out, default) for name, default in kept.items()]
 
@@ -132,11 +132,11 @@ def shape_of(record: type, tag: str | None = None, *, strict: bool = True) -> En
             values.append(default if one == default else one if way is None else way(one))
         return struct(*values)
 
-    if record in LASTING:
+    if record_type in LASTING:
         out = lru_cache(MOST_CACHED)(out)
 
     def back(value: Any) -> Any:
-        return record(**{name: shape.read(getattr(value, name)) for name, shape in shapes.items()})
+        return record_type(**{name: shape.read(getattr(value, name)) for name, shape in shapes.items()})
 
     return Encoding(struct, out, back)
 
@@ -157,10 +157,12 @@ def is_record(hint: object) -> bool:
     return isinstance(hint, type) and issubclass(hint, Record)
 
 
-def defaults_of(record: type) -> dict[str, Any]:
+def defaults_of(record_type: type) -> dict[str, Any]:
     """The fields of a record that are written, with what each is when nothing is said (``NODEFAULT``: it is always)."""
     return {
-        field.name: field.default for field in msgspec.structs.fields(record) if (record, field.name) not in LEFT_OUT
+        field.name: field.default
+        for field in msgspec.structs.fields(record_type)
+        if (record_type, field.name) not in LEFT_OUT
     }
 
 

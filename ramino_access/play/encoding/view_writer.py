@@ -71,25 +71,25 @@ class _Record:
     """Writes records of one type, each of which is like the one before. A field is left out where it is as it is when
     nothing is said."""
 
-    def __init__(self, record: type) -> None:
-        hints = _hints(record)
+    def __init__(self, record_type: type) -> None:
+        hints = _hints(record_type)
         self._values = attrgetter(*hints)
         named = [(b'"%s":' % name.encode("ascii"), *about, name) for name, about in hints.items()]
         self._ways = [(text, default, _way(hint, name)) for text, hint, default, name in named]
         self._places = range(len(hints))
-        self._last: tuple[Any, ...] = (UNSET,) * len(hints)
+        self._last_parts: tuple[Any, ...] = (UNSET,) * len(hints)
         self._texts = [b""] * len(hints)
         self._text = b""
 
     def write(self, value: Any) -> bytes:
         """The record, as ``codec`` writes it."""
         now = self._values(value)
-        for at in compress(self._places, map(is_not, now, self._last)):
+        for at in compress(self._places, map(is_not, now, self._last_parts)):
             name, default, way = self._ways[at]
             self._texts[at] = b"" if now[at] == default else name + way(now[at])
             self._text = b""
         if not self._text:
-            self._last = now
+            self._last_parts = now
             self._text = b"{%s}" % b",".join(filter(None, self._texts))
         return self._text
 
@@ -100,10 +100,10 @@ class _Record:
 
 
 @cache
-def _hints(record: type) -> dict[str, tuple[Any, Any]]:
+def _hints(record_type: type) -> dict[str, tuple[Any, Any]]:
     """Type and default of each field that is written."""
-    hints = get_type_hints(record)
-    return {name: (hints[name], default) for name, default in defaults_of(record).items()}
+    hints = get_type_hints(record_type)
+    return {name: (hints[name], default) for name, default in defaults_of(record_type).items()}
 
 
 def _way(hint: Any, name: str) -> Writer:
@@ -133,14 +133,14 @@ def _whole(hint: Any, name: str) -> Writer:
 
 def _row(write: Writer) -> Writer:
     """Writes rows of what is mostly there in the next row, too."""
-    known: dict[int, tuple[Any, bytes]] = {}  # each with what it is the text of, so that nothing else gets its id
+    cache: dict[int, tuple[Any, bytes]] = {}  # each with what it is the text of, so that nothing else gets its id
 
-    def text_of(one: Any) -> bytes:
-        found = known.get(id(one))
+    def text_of(record: Any) -> bytes:
+        found = cache.get(id(record))
         if found is None:
-            if len(known) >= MOST_KEPT:
-                known.clear()
-            found = known[id(one)] = one, write(one)
+            if len(cache) >= MOST_KEPT:
+                cache.clear()
+            found = cache[id(record)] = record, write(record)
         return found[1]
 
     return lambda values: b"[%s]" % b",".join([text_of(one) for one in values])

@@ -151,20 +151,20 @@ def read(file: Path) -> Kept | Problem:
     return kept_of(file, found)
 
 
-def kept_of(file: Path, found: records.Records) -> Kept | Problem:
+def kept_of(file: Path, contents: records.Records) -> Kept | Problem:
     """The match of these records; or why this program can't read them. ``file`` is where they are."""
-    if not found.payloads:
+    if not contents.payloads:
         return Problem(file, "match-empty", 1)
-    header = _header(file, found.payloads[0])
+    header = _header(file, contents.payloads[0])
     if isinstance(header, Problem):
         return header
     entries: list[Entry] = []
-    for number, payload in enumerate(found.payloads[1:], 2):
+    for number, payload in enumerate(contents.payloads[1:], 2):
         entry = entry_of(payload, len(header.seats))
         if entry is None:  # its checksum is right: another version has written it
             return Problem(file, "match-unknown", number, _versions(header.version))
         entries.append(entry)
-    return Kept(file, header, tuple(entries), found.crc, found.size, found.torn)
+    return Kept(file, header, tuple(entries), contents.crc, contents.size, contents.torn)
 
 
 def read_header(file: Path) -> Header | Problem:
@@ -278,15 +278,15 @@ class MatchFile:
     @classmethod
     def reopen(
         cls,
-        kept: Kept,
+        kept_match: Kept,
         report: Callable[[Problem], None],
         *,
         system: FileSystem = SYSTEM,
     ) -> MatchFile:
         """Go on with a match; a torn last line is cut off. Raises BlockingIOError where another
         program has the match, and OSError."""
-        appender = Appender(kept.file, size=kept.size, torn=len(kept.torn), system=system)
-        return cls(kept.file, appender, kept.crc, report)
+        appender = Appender(kept_match.file, size=kept_match.size, torn=len(kept_match.torn), system=system)
+        return cls(kept_match.file, appender, kept_match.crc, report)
 
     def append(self, entry: Entry) -> None:
         """Keep the entry; not any more once the file is closed."""

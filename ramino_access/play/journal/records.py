@@ -17,11 +17,11 @@ MOST_LINE_BYTES = 64 * 1024  # bytes of a line
 
 
 class RecordError(ValueError):
-    """A file that is not as it was written: ``line`` is the first bad one, counted from 1."""
+    """A file that is not as it was written: ``line_number`` is the first bad one, counted from 1."""
 
-    def __init__(self, line: int) -> None:
-        super().__init__(f"line {line} is damaged")
-        self.line = line
+    def __init__(self, line_number: int) -> None:
+        super().__init__(f"line {line_number} is damaged")
+        self.line = line_number
 
 
 @dataclass(frozen=True, slots=True)

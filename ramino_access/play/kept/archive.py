@@ -98,7 +98,7 @@ def _packed(file: Path, stream: IO[bytes]) -> Packed:
         about = {"format": FORMAT, "version": __version__}
         archive.writestr(zipfile.ZipInfo(ABOUT), json.dumps(about))
         for sort, name in _names(problems):
-            data = read_bytes(sort.folder() / name, FileKind("match", sort.most))
+            data = read_bytes(sort.folder_of() / name, FileKind("match", sort.most))
             if isinstance(data, Problem):
                 problems.append(Problem(data.file, "export-left-out"))
                 continue
@@ -118,11 +118,11 @@ def _names(problems: list[Problem]) -> Iterator[tuple[Sort, str]]:
         if not sort.travels:
             continue
         try:
-            names = sorted(islice((found.name for found in sort.folder().iterdir()), MOST_NAMES))
+            names = sorted(islice((found.name for found in sort.folder_of().iterdir()), MOST_NAMES))
         except FileNotFoundError:
             continue
         except OSError:
-            problem = Problem(sort.folder(), "export-left-out")
+            problem = Problem(sort.folder_of(), "export-left-out")
             if problem not in problems:  # two sorts may be in one folder
                 problems.append(problem)
             continue
@@ -130,7 +130,7 @@ def _names(problems: list[Problem]) -> Iterator[tuple[Sort, str]]:
             if sort.fits(name):
                 yield sort, name
             elif sort.resembles(name):
-                problems.append(Problem(sort.folder() / name, "export-name"))
+                problems.append(Problem(sort.folder_of() / name, "export-name"))
 
 
 # Such an archive is taken in beside what is here.
@@ -229,7 +229,7 @@ def _taken(file: Path, archive: zipfile.ZipFile, ask: Callable[[Sort], bool]) ->
             taken.append(TakenIn(sort, Became.STRANGE))
             continue
         left -= len(data)
-        taken.append(TakenIn(sort, intake.take(sort, sort.folder() / name.rpartition("/")[2], data)))
+        taken.append(TakenIn(sort, intake.take(sort, sort.folder_of() / name.rpartition("/")[2], data)))
     return taken
 
 
@@ -238,7 +238,7 @@ class _Intake:
 
     def __init__(self, ask: Callable[[Sort], bool]) -> None:
         self._ask = ask
-        self._matches: dict[str, tuple[Became, Path]] = {}  # what became of each, and where it is
+        self._taken_matches: dict[str, tuple[Became, Path]] = {}  # what became of each, and where it is
 
     def take(self, sort: Sort, target: Path, data: bytes) -> Became | Problem:
         """Put what a file of this sort holds where it belongs; what became of it, or why that can't be."""
@@ -251,10 +251,10 @@ class _Intake:
 
     def _put(self, sort: Sort, target: Path, data: bytes) -> Became | Problem:
         if sort is NOTES:
-            return _note(data, *self._matches.get(target.stem, (Became.STRANGE, target)))
+            return _note(data, *self._taken_matches.get(target.stem, (Became.STRANGE, target)))
         target.parent.mkdir(parents=True, exist_ok=True)
         if sort is MATCHES:
-            found = self._matches[target.stem] = _match(target, data)
+            found = self._taken_matches[target.stem] = _match(target, data)
             return found[0]
         return _summaries(target, data) if sort is SUMMARIES_SORT else _only_one(target, data, sort, self._ask)
 
@@ -265,8 +265,8 @@ def _sort(name: str) -> Sort | None:
     return next((sort for sort in SORTS if sort.travels and sort.inside == folder and sort.fits(own)), None)
 
 
-def _in_turn(named: tuple[str, Sort | None]) -> tuple[int, str]:
-    name, sort = named
+def _in_turn(named_sort: tuple[str, Sort | None]) -> tuple[int, str]:
+    name, sort = named_sort
     return (len(SORTS) if sort is None else SORTS.index(sort)), name
 
 
@@ -332,13 +332,13 @@ def _names_in(target: Path) -> Iterator[Path]:
         yield target.with_name(f"{target.stem}-{number}{target.suffix}")
 
 
-def _note(data: bytes, became: Became, match: Path) -> Became:
+def _note(data: bytes, became: Became, match_file: Path) -> Became:
     """Take in the note of a match that is at this place now. Raises OSError."""
     try:
         note = msgspec.json.decode(data, type=Note)
     except (ValueError, RecursionError):
         return Became.STRANGE
-    place = match.with_suffix(NOTE_SUFFIX)
+    place = match_file.with_suffix(NOTE_SUFFIX)
     if became is Became.STRANGE:
         return Became.STRANGE
     here = read_bytes(place, FileKind("note", NOTES.most))

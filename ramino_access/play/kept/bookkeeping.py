@@ -35,7 +35,7 @@ class Bookkeeping:
         """A summary of each match that is over. What the file lacks is taken from the journals and written to it; what
         can't be read or written is a problem, and everything else counts all the same."""
         known = self._summaries.read()
-        matches = dict(known.matches)
+        matches = dict(known.by_match)
         problems = [] if known.problem is None else [known.problem]
         for file in reversed(self._folder.files()):  # the first time that cards are played counts
             header = read_header(file)
@@ -52,7 +52,7 @@ class Bookkeeping:
 
     def known(self) -> list[Summary]:
         """The summaries that are written down."""
-        return list(self._summaries.read().matches.values())
+        return list(self._summaries.read().by_match.values())
 
     def count(self, file: Path) -> Counted | None:
         """Look at a match whose hand has just ended. Writes nothing; None where the file can't be read."""
@@ -63,20 +63,20 @@ class Bookkeeping:
             course = course_of(kept.header.setup, kept.entries, kept.header.people[0])
         except (KeyError, ValueError):
             return None
-        news = bests(kept, course, self._summaries.read().matches)
+        news = bests(kept, course, self._summaries.read().by_match)
         return Counted(news, None if course.won is None else summary_of(kept, self._folder.now))
 
     def remember(self, summary: Summary) -> Problem | None:
         """Write a summary down, unless there is one of the match already; or why it can't be. One that was given up may
         still have been played to its end."""
-        known = self._summaries.read().matches.get(summary.match)
+        known = self._summaries.read().by_match.get(summary.match)
         if known is not None and (summary.given_up or not known.given_up):
             return None
         return self._summaries.add(summary)
 
     def compare(self, summary: Summary, expert: int) -> Problem | None:
         """Write down what an expert makes of this hand, beside what was made of it first; or why that can't be."""
-        first = self._summaries.read().matches.get(summary.match, summary)
+        first = self._summaries.read().by_match.get(summary.match, summary)
         return self._summaries.add(msgspec.structs.replace(first, expert=expert))
 
     def prune(self, most: int) -> list[Path]:
@@ -85,7 +85,7 @@ class Bookkeeping:
         removed."""
         if not most:
             return []
-        known = self._summaries.read().matches
+        known = self._summaries.read().by_match
         over = []
         for file in self._folder.files():
             note = self._folder.note(file)

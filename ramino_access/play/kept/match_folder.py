@@ -73,13 +73,13 @@ class Listed:
 
 
 class MatchFolder:
-    """Keeps matches. ``now`` gives the seconds since the epoch; ``report`` hears what goes wrong during play;
+    """Keeps matches. ``clock`` gives the seconds since the epoch; ``report`` hears what goes wrong during play;
     ``summaries`` is where it is written down what came of those that are over (None: nowhere)."""
 
     def __init__(
         self,
         folder: Path,
-        now: Callable[[], float],
+        clock: Callable[[], float],
         report: Callable[[Problem], None],
         *,
         summaries: SummaryFile | None = None,
@@ -87,7 +87,7 @@ class MatchFolder:
     ) -> None:
         self.folder = folder
         self.summaries = summaries
-        self._now = now
+        self._now = clock
         self._report = report
         self._system = system
 
@@ -204,12 +204,12 @@ class MatchFolder:
                 self._system.remove(file.with_suffix(suffix))
         return None
 
-    def put_line(self, line: str) -> Path | None:
+    def put_line(self, deal_line: str) -> Path | None:
         """Put a line to be sent to somebody into a file beside the folder; where that can't be, None."""
         file = self.folder.with_name(LINE_FILE)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(file, f"{line}\n".encode(), system=self._system)
+            replace_file(file, f"{deal_line}\n".encode(), system=self._system)
         except OSError:
             return None
         return file

@@ -182,12 +182,12 @@ def gain_of(rules: Rules, result: Result, seat: int) -> int:
     return max(0, sum(totals) - totals[seat]) if result.winner == seat else 0
 
 
-def summary_of(kept: Kept, ended: int, *, given_up: bool = False) -> Summary | None:
+def summary_of(kept_match: Kept, ended: int, *, given_up: bool = False) -> Summary | None:
     """What is to be remembered of a match; None where it is not over, was given up before its first hand was, or can't
     be played again by this program."""
-    header = kept.header
+    header = kept_match.header
     try:
-        course = course_of(header.setup, kept.entries, header.people[0])
+        course = course_of(header.setup, kept_match.entries, header.people[0])
     except (KeyError, IndexError, OptionError, ValueError):
         return None
     one = header.setup.one_hand
@@ -270,11 +270,11 @@ def _grouped(summaries: Iterable[Summary], key: Callable[[Summary], K]) -> dict[
     return dict(sorted(groups.items(), key=lambda group: -len(group[1])))
 
 
-def bests(kept: Kept, course: Course, earlier: Mapping[str, Summary]) -> Bests:
+def bests(kept_match: Kept, course: Course, earlier: Mapping[str, Summary]) -> Bests:
     """What the player has just done better than ever, with the last hand of this match and, where it is over, with
     the match; nothing where its cards have been played before. Compared are hands of the same game with the same
     options, and matches of the same game."""
-    header, known = kept.header, matches(earlier.values())
+    header, known = kept_match.header, matches(earlier.values())
     if not course.hands or header.setup.one_hand is not None or identity(header) in earlier:
         return Bests()
     *before, last = course.hands

@@ -25,7 +25,7 @@ class Summaries:
     whole but for its end.
     """
 
-    matches: dict[str, Summary]
+    by_match: dict[str, Summary]
     problem: Problem | None = None
     size: int = 0
     torn: int = 0
@@ -54,38 +54,38 @@ class SummaryFile:
     def decoded(self, data: bytes) -> Summaries:
         """The same of what such a file may hold."""
         payloads, damaged, torn = records.alone(data)
-        matches: dict[str, Summary] = {}
+        by_match: dict[str, Summary] = {}
         for payload in payloads:
             with contextlib.suppress(ValueError, RecursionError):  # a later version's, which may know more
                 one = msgspec.json.decode(payload, type=Summary)
-                matches[one.match] = one
+                by_match[one.match] = one
         problem = Problem(self.file, "summaries-damaged", damaged[0]) if damaged else None
         open_end = bool(data) and not torn and not data.endswith(b"\n")
-        return Summaries(matches, problem, len(data) - len(torn), len(torn), open_end)
+        return Summaries(by_match, problem, len(data) - len(torn), len(torn), open_end)
 
     def add(self, summary: Summary) -> Problem | None:
         """Remember this match, unless it is remembered so already; or why it can't be. Nothing in the file is lost."""
         known = self.read()
-        return None if known.matches.get(summary.match) == summary else self._write([summary], known)
+        return None if known.by_match.get(summary.match) == summary else self._write([summary], known)
 
     def join(self, data: bytes) -> int | Problem:
         """Remember those matches of another such file that are not remembered here; how many, or why that can't be."""
         known = self.read()
-        fresh = [one for match, one in self.decoded(data).matches.items() if match not in known.matches]
+        fresh = [one for match, one in self.decoded(data).by_match.items() if match not in known.by_match]
         return (self._write(fresh, known) if fresh else None) or len(fresh)
 
-    def _write(self, fresh: list[Summary], known: Summaries) -> Problem | None:
+    def _write(self, fresh: list[Summary], summaries: Summaries) -> Problem | None:
         """Write these behind what is known."""
-        if known.problem is not None and known.problem.reason != "summaries-damaged":
-            return known.problem
+        if summaries.problem is not None and summaries.problem.reason != "summaries-damaged":
+            return summaries.problem
         text = b"".join(records.line(msgspec.json.encode(one), 0)[0] for one in fresh)
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             new = not self._system.is_regular(self.file)
-            size = None if new else known.size
-            appender = Appender(self.file, size=size, torn=known.torn, system=self._system)
+            size = None if new else summaries.size
+            appender = Appender(self.file, size=size, torn=summaries.torn, system=self._system)
             try:
-                appender.append(b"\n" + text if known.open_end else text)
+                appender.append(b"\n" + text if summaries.open_end else text)
             finally:
                 appender.close()
         except OSError as error:

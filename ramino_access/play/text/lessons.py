@@ -153,9 +153,9 @@ def alike(cards: Sequence[Card], faces: Sequence[Face]) -> bool:
     return Counter(card.face for card in cards) == Counter(faces)
 
 
-def same(action: Action, wanted: Action) -> bool:
+def same(action: Action, expected: Action) -> bool:
     """Whether a play is the one that is wanted: of one kind, with the same cards in any order."""
-    if isinstance(action, LayMelds | LayOff) and type(action) is type(wanted):
-        where = getattr(action, "meld", None) == getattr(wanted, "meld", None)
-        return where and Counter(faces_of(action)) == Counter(faces_of(wanted))
-    return action == wanted
+    if isinstance(action, LayMelds | LayOff) and type(action) is type(expected):
+        where = getattr(action, "meld", None) == getattr(expected, "meld", None)
+        return where and Counter(faces_of(action)) == Counter(faces_of(expected))
+    return action == expected

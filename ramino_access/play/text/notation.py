@@ -223,15 +223,15 @@ def events() -> dict[str, tuple[EventWord, ...]]:
     return {_name(kind): tuple(_words(kind)) for kind in get_args(Event)}
 
 
-def _name(kind: type[Any]) -> str:
+def _name(event_type: type[Any]) -> str:
     """``LaidOff`` is called ``laid-off``."""
-    return _NAMES.get(kind) or re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    return _NAMES.get(event_type) or re.sub(r"(?<!^)(?=[A-Z])", "-", event_type.__name__).lower()
 
 
-def _words(kind: type[Any]) -> Iterator[EventWord]:
-    hints = get_type_hints(kind)
-    for name in fields_of(kind):
-        if name not in _LEFT_OUT.get(kind, ()):
+def _words(event_type: type[Any]) -> Iterator[EventWord]:
+    hints = get_type_hints(event_type)
+    for name in fields_of(event_type):
+        if name not in _LEFT_OUT.get(event_type, ()):
             yield EventWord(name, *_looks(hints[name]))
 
 

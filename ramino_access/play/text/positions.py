@@ -44,19 +44,19 @@ class PositionError(ValueError):
 class Box:
     """The cards of the game, handed out one by one."""
 
-    left: list[Card]
-    known: frozenset[Face] = field(init=False)
+    cards_left: list[Card]
+    faces: frozenset[Face] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.known = frozenset(card.face for card in self.left)
+        self.faces = frozenset(card.face for card in self.cards_left)
 
     def give(self, face: Face, key: Key, near: str = "") -> Card:
         """A card with this face. Raises PositionError where the game has none, or all of them are in use."""
-        for card in self.left:
+        for card in self.cards_left:
             if card.face is face:
-                self.left.remove(card)
+                self.cards_left.remove(card)
                 return card
-        reason = "scenarios-card-none-left" if face in self.known else "scenarios-card-none"
+        reason = "scenarios-card-none-left" if face in self.faces else "scenarios-card-none"
         raise PositionError(key, reason, near, card=face.code)
 
     def give_tokens(self, tokens: tuple[Token, ...], key: Key, near: str = "") -> list[Card]:
@@ -135,7 +135,7 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     hands = {s: box.give_cards(v, ("hands", names[s])) for s, v in given.items() if isinstance(v, str)}
     discards = box.give_cards(data.get("discards", ""), "discards")
     named = box.give_cards(data["stock"], "stock") if "stock" in data else None
-    rest = shuffled(box.left, stream(0, "scenario"))
+    rest = shuffled(box.cards_left, stream(0, "scenario"))
     for seat in range(len(names)):
         if seat not in hands:
             count = given.get(seat, rules.deal.hand_size(len(present)) if seat in present else 0)
@@ -206,13 +206,13 @@ def _table(rules: Rules, names: list[str], data: Mapping[str, Any], box: Box) ->
     return tuple(melds)
 
 
-def _dealt(count: object, rest: list[Card], key: Key) -> list[Card]:
+def _dealt(count: object, cards_left: list[Card], key: Key) -> list[Card]:
     if not isinstance(count, int) or isinstance(count, bool) or count < 0:
         raise PositionError(key, "scenarios-hand", value=repr(count))
-    if count > len(rest):
-        raise PositionError(key, "scenarios-hand-too-many", count=str(count), left=str(len(rest)))
-    dealt = rest[:count]
-    del rest[:count]
+    if count > len(cards_left):
+        raise PositionError(key, "scenarios-hand-too-many", count=str(count), left=str(len(cards_left)))
+    dealt = cards_left[:count]
+    del cards_left[:count]
     return dealt
 
 

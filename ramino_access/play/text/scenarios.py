@@ -56,33 +56,33 @@ def differences(outcome: Outcome, expect: Mapping[str, Any]) -> list[str]:
     return [difference for key, wanted in expect.items() for difference in _CHECKS[key](outcome, wanted)]
 
 
-def _differs(what: str, wanted: object, came: object) -> list[str]:
-    return [f"{what}: expected {wanted!r}, came {came!r}"]
+def _differs(label: str, expected: object, came: object) -> list[str]:
+    return [f"{label}: expected {expected!r}, came {came!r}"]
 
 
-def _by_seat(outcome: Outcome, what: str, wanted: Mapping[str, int], came: Callable[[int], int]) -> list[str]:
+def _by_seat(outcome: Outcome, label: str, expected: Mapping[str, int], came: Callable[[int], int]) -> list[str]:
     found = []
-    for name, value in wanted.items():
+    for name, value in expected.items():
         actual = came(outcome.names.index(name))
         if actual != value:
-            found += _differs(f"{what}.{name}", value, actual)
+            found += _differs(f"{label}.{name}", value, actual)
     return found
 
 
-def _hands(outcome: Outcome, wanted: Mapping[str, str]) -> list[str]:
+def _hands(outcome: Outcome, expected: Mapping[str, str]) -> list[str]:
     found = []
-    for name, text in wanted.items():
+    for name, text in expected.items():
         actual = codes(outcome.state.hands[outcome.names.index(name)])
         if Counter(actual.split()) != Counter(text.split()):
             found += _differs(f"hands.{name}", text, actual)
     return found
 
 
-def _table(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
+def _table(outcome: Outcome, expected: Sequence[str]) -> list[str]:
     melds = sorted(outcome.state.melds, key=lambda m: m.number)
     came = [write_meld(m) for m in melds]
-    alike = len(wanted) == len(came) and all(_same_meld(m, text) for m, text in zip(melds, wanted, strict=True))
-    return [] if alike else _differs("table", list(wanted), came)
+    alike = len(expected) == len(came) and all(_same_meld(m, text) for m, text in zip(melds, expected, strict=True))
+    return [] if alike else _differs("table", list(expected), came)
 
 
 def _same_meld(meld: Meld, text: str) -> bool:
@@ -101,79 +101,79 @@ def _same_meld(meld: Meld, text: str) -> bool:
     return True
 
 
-def _discards(outcome: Outcome, wanted: str) -> list[str]:
+def _discards(outcome: Outcome, expected: str) -> list[str]:
     came = codes(outcome.state.discards)
-    return [] if came.split() == wanted.split() else _differs("discards", wanted, came)
+    return [] if came.split() == expected.split() else _differs("discards", expected, came)
 
 
-def _stock(outcome: Outcome, wanted: str) -> list[str]:
+def _stock(outcome: Outcome, expected: str) -> list[str]:
     came = codes(outcome.state.stock[::-1]).split()
-    cards = wanted.split()
+    cards = expected.split()
     alike = came[: len(cards)] == cards and (cards or not came)
-    return [] if alike else _differs("stock", wanted, " ".join(came[: len(cards) or None]))
+    return [] if alike else _differs("stock", expected, " ".join(came[: len(cards) or None]))
 
 
-def _opened(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
+def _opened(outcome: Outcome, expected: Sequence[str]) -> list[str]:
     came = {outcome.names[s] for s in outcome.state.opened}
-    return [] if came == set(wanted) else _differs("opened", list(wanted), sorted(came))
+    return [] if came == set(expected) else _differs("opened", list(expected), sorted(came))
 
 
-def _winner(outcome: Outcome, wanted: object) -> list[str]:
+def _winner(outcome: Outcome, expected: object) -> list[str]:
     result = outcome.state.result
     seats = () if result is None else result.champions or (() if result.winner is None else (result.winner,))
     came = [outcome.names[s] for s in seats]
-    names = wanted if isinstance(wanted, list) else [wanted] if wanted else []
-    return [] if sorted(names) == sorted(came) else _differs("winner", wanted, ", ".join(came))
+    names = expected if isinstance(expected, list) else [expected] if expected else []
+    return [] if sorted(names) == sorted(came) else _differs("winner", expected, ", ".join(came))
 
 
-def _places(outcome: Outcome, wanted: Mapping[str, int]) -> list[str]:
+def _places(outcome: Outcome, expected: Mapping[str, int]) -> list[str]:
     result = outcome.state.result
     if result is None or not result.match_over:
         return ["places: the match is not over"]
     came = places(outcome.rules.scoring, outcome.state.standing, result.champions)
-    return _by_seat(outcome, "places", wanted, came.__getitem__)
+    return _by_seat(outcome, "places", expected, came.__getitem__)
 
 
-def _events(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
+def _events(outcome: Outcome, expected: Sequence[str]) -> list[str]:
     came = [write_event(e, outcome.names) for e in outcome.events]
     rest = iter(came)
-    for text in wanted:
+    for text in expected:
         if not any(_begins(line, text) for line in rest):
-            return _differs("events", list(wanted), came)
+            return _differs("events", list(expected), came)
     return []
 
 
-def _no_events(outcome: Outcome, wanted: Sequence[str]) -> list[str]:
+def _no_events(outcome: Outcome, expected: Sequence[str]) -> list[str]:
     came = [write_event(e, outcome.names) for e in outcome.events]
-    return [f"events: {line!r} was not to come" for line in came if any(_begins(line, text) for text in wanted)]
+    return [f"events: {line!r} was not to come" for line in came if any(_begins(line, text) for text in expected)]
 
 
-def _begins(line: str, text: str) -> bool:
+def _begins(event_line: str, text: str) -> bool:
     words = text.split()
-    return line.split()[: len(words)] == words
+    return event_line.split()[: len(words)] == words
 
 
-def _over(outcome: Outcome, wanted: str) -> list[str]:
+def _over(outcome: Outcome, expected: str) -> list[str]:
     result = outcome.state.result
     came = "no" if result is None else "match" if result.match_over else "hand"
-    return [] if came == wanted else _differs("over", wanted, came)
+    return [] if came == expected else _differs("over", expected, came)
 
 
-def _hand_scores(outcome: Outcome, wanted: Mapping[str, int]) -> list[str]:
+def _hand_scores(outcome: Outcome, expected: Mapping[str, int]) -> list[str]:
     result = outcome.state.result
     if result is None:
         return ["hand_scores: the hand is not over"]
-    return _by_seat(outcome, "hand_scores", wanted, lambda s: result.shares[s].total)
+    return _by_seat(outcome, "hand_scores", expected, lambda s: result.shares[s].total)
 
 
-def _turn(outcome: Outcome, wanted: str) -> list[str]:
+def _turn(outcome: Outcome, expected: str) -> list[str]:
     came = outcome.names[outcome.state.turn.seat]
-    return [] if came == wanted else _differs("turn", wanted, came)
+    return [] if came == expected else _differs("turn", expected, came)
 
 
-def _phase(outcome: Outcome, wanted: str) -> list[str]:
+def _phase(outcome: Outcome, expected: str) -> list[str]:
     came = outcome.state.turn.phase.value
-    return [] if came == wanted else _differs("phase", wanted, came)
+    return [] if came == expected else _differs("phase", expected, came)
 
 
 _CHECKS: dict[str, Callable[[Outcome, Any], list[str]]] = {
@@ -320,7 +320,7 @@ class ScenarioError(ValueError):
 
     def __init__(self, problem: Problem) -> None:
         detail = ": ".join((problem.reason, *problem.args.values()))
-        super().__init__(f"{problem.file}, line {problem.line or 1}: {shortened(detail)}")
+        super().__init__(f"{problem.file}, line {problem.line_number or 1}: {shortened(detail)}")
         self.problem = problem
 
 
@@ -335,7 +335,7 @@ class Scenario:
     """One scenario, ready to be played."""
 
     path: Path
-    line: int
+    line_number: int
     clause: str
     title: str
     names: tuple[str, ...]
@@ -379,27 +379,27 @@ def at_table(text: str, number: int = 0, **setup: Any) -> Table:
     raise IndexError(f"there is no scenario {number}")
 
 
-def _each(path: Path, found: Toml | Problem) -> Iterator[Scenario | ScenarioError]:
-    if isinstance(found, Problem):
-        yield ScenarioError(found)
+def _each(path: Path, parsed: Toml | Problem) -> Iterator[Scenario | ScenarioError]:
+    if isinstance(parsed, Problem):
+        yield ScenarioError(parsed)
         return
-    wrong = _wrong(path, found)
+    wrong = _wrong(path, parsed)
     if wrong is not None:
         yield ScenarioError(wrong)
         return
-    for number, entry in enumerate(found.data.get("scenario", [])):
-        start = found.lines.of(("scenario", number)) or 1
+    for number, entry in enumerate(parsed.data.get("scenario", [])):
+        start = parsed.lines.of(("scenario", number)) or 1
         try:
-            yield _scenario(path, start, found.data["variant"], entry)
+            yield _scenario(path, start, parsed.data["variant"], entry)
         except PositionError as error:
-            yield ScenarioError(Problem(path, error.reason, _line_of(found, number, start, error), error.message_args))
+            yield ScenarioError(Problem(path, error.reason, _line_of(parsed, number, start, error), error.message_args))
 
 
-def _wrong(path: Path, found: Toml) -> Problem | None:
+def _wrong(path: Path, parsed: Toml) -> Problem | None:
     """What is wrong with the file as a whole."""
-    data = found.data
+    data = parsed.data
     for key in data:
-        line = found.lines.of((key,)) or 1
+        line = parsed.lines.of((key,)) or 1
         if key == "expect":
             return Problem(path, "scenarios-expect-no-table", line, {"written": "[scenario.expect]"})
         if key in POSITION_KEYS:
@@ -414,7 +414,7 @@ def _wrong(path: Path, found: Toml) -> Problem | None:
     return None
 
 
-def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> Scenario:
+def _scenario(path: Path, line_number: int, variant: str, data: Mapping[str, Any]) -> Scenario:
     names = seats_of(data)
     rules = compile_rules(variant, data)
     start = position(rules, data)
@@ -430,7 +430,7 @@ def _scenario(path: Path, line: int, variant: str, data: Mapping[str, Any]) -> S
     check_wanted(expect, names)
     return Scenario(
         path,
-        line,
+        line_number,
         str(data.get("clause", "")),
         str(data.get("title", "")),
         tuple(names),
@@ -465,14 +465,14 @@ def _near(code: str) -> list[str]:
     return get_close_matches(code.lower(), CODES)
 
 
-def _line_of(found: Toml, number: int, start: int, error: PositionError) -> int:
+def _line_of(parsed: Toml, number: int, start: int, error: PositionError) -> int:
     """The line of this scenario, which begins at ``start``, on which the text or the key stands."""
     if error.near:
-        lines = found.text.split("\n")
+        lines = parsed.text.split("\n")
         return next((n for n in range(start, len(lines) + 1) if error.near in lines[n - 1]), start)
     if error.path == ("variant",):
-        return found.lines.of(error.path) or 1
-    return found.lines.of(("scenario", number, *error.path)) or start
+        return parsed.lines.of(error.path) or 1
+    return parsed.lines.of(("scenario", number, *error.path)) or start
 
 
 def run(scenario: Scenario) -> list[str]:
@@ -545,7 +545,7 @@ def main(paths: Sequence[Path], out: Out, word: Callable[[ScenarioError], str] =
                 continue
             failures = run(scenario)
             count["failed" if failures else "passed"] += 1
-            where = ": ".join(filter(None, (f"{path}:{scenario.line}", scenario.clause, scenario.title)))
+            where = ": ".join(filter(None, (f"{path}:{scenario.line_number}", scenario.clause, scenario.title)))
             for failure in failures:
                 out.write(f"{where}: {failure}\n")
     out.write(f"{count['passed']} passed, {count['failed']} failed\n")

@@ -110,7 +110,7 @@ def line_of_hand(ui: TableUi) -> str | None:
     if session is None or not session.state.over or table is None or session.seat is None:
         return None
     hand = finished(table, session.view, session.rules, session.seat)
-    return None if hand is None else hand.line
+    return None if hand is None else hand.deal_line
 
 
 def share_hand(ui: TableUi) -> None:

@@ -189,7 +189,7 @@ def _take_seat(
     ui.sitting.open(table)
     sit_on(
         ui,
-        sit_at(table, ui.sitting.scheduler, ui.sitting.pacing.pause, seat=seat, more=ui.sitting.pacing.more),
+        sit_at(table, ui.sitting.scheduler, ui.sitting.pacing.pause, seat=seat, extra_pace=ui.sitting.pacing.more),
         resumed,
         beside,
     )
@@ -237,7 +237,7 @@ def sit_on(
     in_a_place = False
     order = standings.in_order(session.view, session.rules)
     others = tuple(session.chair.names[seat] for seat in order if seat != session.seat)
-    if course is not None and course.seen:  # a deal after which nobody has played is told below
+    if course is not None and course.entries_seen:  # a deal after which nobody has played is told below
         keep_missed(ui, session, course)
     if session.seat is None:
         ui.voice.speak(ui.stack.top.arrive, "system")

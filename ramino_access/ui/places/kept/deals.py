@@ -129,11 +129,11 @@ def share_from(ui: TableUi, file: Path) -> None:
         def line(catalog: Catalog) -> str:
             return catalog.text("share-hand", hand=finished.number, mine=words.result(catalog, how, finished.points))
 
-        return Item(line, partial(share_line, ui, finished.line))
+        return Item(line, partial(share_line, ui, finished.deal_line))
 
     if not hands:
         ui.voice.tell("share-no-hand")
     elif len(hands) == 1:
-        share_line(ui, hands[0].line)
+        share_line(ui, hands[0].deal_line)
     else:
         ui.stack.push(MenuContext(ui, Message("share-title"), [entry(hand) for hand in hands]))

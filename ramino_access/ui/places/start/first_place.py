@@ -273,8 +273,8 @@ def _without_menu(ui: TableUi, launch: Launch) -> bool:
         start_deal(ui, read_line(launch.deal))
     elif launch.day is not None and launch.game is not None:
         play_deal_of(ui, launch.game, launch.day)
-    elif launch.match is not None:
-        return continued(ui, launch.match, partial(_ask_instead, ui, launch.match))
+    elif launch.match_number is not None:
+        return continued(ui, launch.match_number, partial(_ask_instead, ui, launch.match_number))
     elif launch.replay is not None:
         return open_replay(ui, launch.replay)
     elif launch.game is not None:

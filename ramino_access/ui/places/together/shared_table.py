@@ -152,7 +152,7 @@ class Together:
         """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
         self.identity.line_begins()
         lang, secret, recall = self._ui.voice.catalog.lang, self.identity.secret, self.talking.recall
-        self.table.connected(self.name, lang, code, role, seat=seat, secret=secret, recall=recall)
+        self.table.connected(self.name, lang, code, role, return_word=seat, secret=secret, recall=recall)
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
