@@ -22,7 +22,7 @@ FEW_TURNS = 3
 class Round:
     """Some turns: what others did in them, as far as a digest tells it, and what was played in the listener's place."""
 
-    others: list[Event] = field(default_factory=list)
+    by_others: list[Event] = field(default_factory=list)
     in_place: list[Event] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)  # all that was taken in
 
@@ -35,7 +35,7 @@ class Round:
                 if row.in_place is not None:
                     self.in_place.append(event)
             elif row.digest is not None:
-                self.others.append(event)
+                self.by_others.append(event)
 
     @property
     def empty(self) -> bool:
@@ -45,7 +45,7 @@ class Round:
     @property
     def tells(self) -> bool:
         """Whether there is something to tell of others: that they have played, too."""
-        return any(isinstance(one, Discarded) or EVENTS[type(one)].digest is not untold for one in self.others)
+        return any(isinstance(one, Discarded) or EVENTS[type(one)].digest is not untold for one in self.by_others)
 
 
 def words(round_: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
@@ -68,12 +68,12 @@ def _told(round_: Round, catalog: Catalog, names: Sequence[str], view: View, lev
     mine = in_place(round_.in_place, catalog, names, view) if round_.in_place else ""
     if mine and not round_.tells:
         return mine
-    said = _chapters(round_.others, lambda row: row.digest, Telling(catalog, names, view.seat, view, level=level))
-    thrown = [one for one in round_.others if isinstance(one, Discarded)]
+    said = _chapters(round_.by_others, lambda row: row.digest, Telling(catalog, names, view.seat, view, level=level))
+    thrown = [one for one in round_.by_others if isinstance(one, Discarded)]
     players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
     if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
         top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
-    if key and any(isinstance(one, Melded | LaidOff) for one in round_.others):
+    if key and any(isinstance(one, Melded | LaidOff) for one in round_.by_others):
         said.append(catalog.text("digest-which", key=key))
     said += top
     if level == NORMAL and len(players) > 1 and said:  # how many have played is worth saying beside what they have done

@@ -88,7 +88,7 @@ class EventRow:
     joins: Callable[[Event, Event], bool] = lambda before, event: False
     category: str = "event"
     priority: Priority = Priority.NORMAL
-    ends: Literal["", "turn", "hand", "match"] = ""
+    closes: Literal["", "turn", "hand", "match"] = ""
     rearranges: tuple[str, ...] = ()
     digest: Chapter | None = None
     in_place: Chapter | None = None
@@ -494,20 +494,20 @@ EVENTS: Mapping[type[Any], EventRow] = {
         "few-cards",
         category="few-cards",
         priority=Priority.ALERT,
-        ends="turn",
+        closes="turn",
         digest=_digest_laid,
     ),
     Reshuffled: EventRow(_reshuffled, "deals", digest=_digest_reshuffled),
     Declared: EventRow(_declared, "declaring"),  # the hand that is won has the sound
     Passed: EventRow(about("event-passed"), _of_pass, in_place=_in_place_passed),
-    Blocked: EventRow(_blocked, "results", ends="hand"),
+    Blocked: EventRow(_blocked, "results", closes="hand"),
     Ramino: EventRow(_ramino, "results"),
     UnopenedBonus: EventRow(about("event-unopened-bonus"), "results"),
-    HandWon: EventRow(about("event-hand-won"), "results", "win", category="score", ends="hand"),
-    Eliminated: EventRow(about("event-eliminated"), "results", category="score", ends="match"),
-    Back: EventRow(_back, "results", category="score", ends="match"),
+    HandWon: EventRow(about("event-hand-won"), "results", "win", category="score", closes="hand"),
+    Eliminated: EventRow(about("event-eliminated"), "results", category="score", closes="match"),
+    Back: EventRow(_back, "results", category="score", closes="match"),
     MatchWon: EventRow(
-        _match_won, "results", "win", joins=with_same(event_type=MatchWon), category="score", ends="match"
+        _match_won, "results", "win", joins=with_same(event_type=MatchWon), category="score", closes="match"
     ),
 }
 

@@ -174,8 +174,10 @@ def _together(catalog: Catalog, left: Sequence[str], steps: str) -> str:
     return catalog.sentences(left[0], steps) if left else steps
 
 
-def _laying(catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], later: str) -> list[str]:
-    """That something can be laid; its worth; the plays, a few at a time. ``later``: see ``_when``."""
+def _laying(
+    catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], later_words: str
+) -> list[str]:
+    """That something can be laid; its worth; the plays, a few at a time. ``later_words``: see ``_when``."""
     parts = [
         joined(catalog, [play_words(catalog, stage, prepared) for stage in portion]) for portion in portions(lay.stages)
     ]
@@ -184,9 +186,9 @@ def _laying(catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequ
         drawn = hand[0] is HIDDEN
         last = catalog.text("hint-play-drawn") if drawn else catalog.text("hint-play-last", card=hand[0])
         parts[-1] = catalog.sentences(parts[-1], last)
-    elif later in ("then", "wait"):
+    elif later_words in ("then", "wait"):
         parts[0] = catalog.text("hint-would", plays=parts[0][:1].lower() + parts[0][1:])
-    return [_what(catalog, lay, later), worth(catalog, lay, rules, later), *parts]
+    return [_what(catalog, lay, later_words), worth(catalog, lay, rules, later_words), *parts]
 
 
 def ending(catalog: Catalog, end: Action | None) -> str:
@@ -199,11 +201,11 @@ def ending(catalog: Catalog, end: Action | None) -> str:
     return ""
 
 
-def _what(catalog: Catalog, lay: Laying, later: str) -> str:
+def _what(catalog: Catalog, lay: Laying, later_words: str) -> str:
     if lay.out:
         return catalog.text("hint-out")
     if lay.opens:
-        return catalog.text("hint-open", later=later)
+        return catalog.text("hint-open", later=later_words)
     kinds = {type(stage.action) for stage in lay.stages}
     how = "meld"
     if kinds & {Lift, Split, Merge}:
@@ -212,16 +214,18 @@ def _what(catalog: Catalog, lay: Laying, later: str) -> str:
         how = "joker"
     elif kinds == {LayOff}:
         how = "lay-off"
-    return catalog.text("hint-lay", how=how, later=later)
+    return catalog.text("hint-lay", how=how, later=later_words)
 
 
-def worth(catalog: Catalog, lay: Laying, rules: Rules, later: str = "") -> str:
+def worth(catalog: Catalog, lay: Laying, rules: Rules, later_words: str = "") -> str:
     """Points, where they matter, and cards; the cards alone in a whole sentence, where it is told when they can be laid
-    (``later``, see ``_when``)."""
+    (``later_words``, see ``_when``)."""
     counts = rules.scoring.laid is not Laid.NOBODY or (lay.opens and rules.opening.minimum > 0)
     args = {"points": lay.points if counts else 0, "count": lay.cards, "plays": len(lay.stages)}
-    if later and not args["points"]:
-        return catalog.text("hint-worth-cards", proven=lay.proven, later=later, count=lay.cards, plays=len(lay.stages))
+    if later_words and not args["points"]:
+        return catalog.text(
+            "hint-worth-cards", proven=lay.proven, later=later_words, count=lay.cards, plays=len(lay.stages)
+        )
     return begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
 
 
@@ -463,16 +467,16 @@ def card_use(catalog: Catalog, card: Card, use: Use) -> str:
 def portions(stages: Sequence[Stage]) -> list[tuple[Stage, ...]]:
     """The plays, divided into what is told at once; each portion has one play at least. The same in every language, so
     that braille and speech go on together."""
-    parts: list[list[Stage]] = []
+    in_stages: list[list[Stage]] = []
     filled = 0
     for stage in stages:
         length = _length(stage)
-        if not parts or filled + length > BREATH:
-            parts.append([])
+        if not in_stages or filled + length > BREATH:
+            in_stages.append([])
             filled = 0
-        parts[-1].append(stage)
+        in_stages[-1].append(stage)
         filled += length
-    return [tuple(portion) for portion in parts]
+    return [tuple(portion) for portion in in_stages]
 
 
 def _length(stage: Stage) -> int:

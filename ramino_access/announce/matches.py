@@ -46,15 +46,15 @@ def line(catalog: Catalog, listed: Listed, now: float) -> str:
     return catalog.text("match-named", name=listed.note.name, what=what) if listed.note.name else what
 
 
-def _standing(catalog: Catalog, header: Header, seal: Seen, rules: Rules) -> str:
+def _standing(catalog: Catalog, header: Header, seal_state: Seen, rules: Rules) -> str:
     """Who leads, from the player's side; nothing where nobody has a point yet."""
-    if seal.ended:
-        return catalog.text("match-given-up" if seal.given_up else "match-finished")
-    if not any(seal.scores) or len(seal.scores) != len(header.seats):
+    if seal_state.ended:
+        return catalog.text("match-given-up" if seal_state.given_up else "match-finished")
+    if not any(seal_state.scores) or len(seal_state.scores) != len(header.seats):
         return ""
     sign = -1 if rules.scoring.low_is_good else 1
-    mine = seal.scores[header.people[0]] * sign
-    best = max(score * sign for seat, score in enumerate(seal.scores) if seat != header.people[0])
+    mine = seal_state.scores[header.people[0]] * sign
+    best = max(score * sign for seat, score in enumerate(seal_state.scores) if seat != header.people[0])
     if mine == best:
         return catalog.text("match-level")
     return catalog.text("match-leading" if mine > best else "match-behind", points=abs(mine - best))

@@ -82,7 +82,7 @@ class Narrator:
         scores_due = view.table.over and self._turn is not None
         closes = scores_due and standings.finished(view) and view.table.seats > PAIR
         for group in _groups(events):
-            ends = EVENTS[type(group[0])].ends
+            ends = EVENTS[type(group[0])].closes
             if scores_due and ends == "match":
                 said += self._scores(told)
                 scores_due = False

@@ -168,5 +168,5 @@ def _discarded(owed: Sequence[Card], action: Discard, view: View | None) -> list
 
 def _choice(catalog: Catalog, faces: Sequence[Face | None]) -> object:
     """What the jokers could stand for: one card, or several together."""
-    listed: list[Face | str] = [catalog.text("any-suit") if f is None else f for f in faces]
-    return listed[0] if len(listed) == 1 else listed
+    faces_named: list[Face | str] = [catalog.text("any-suit") if f is None else f for f in faces]
+    return faces_named[0] if len(faces_named) == 1 else faces_named

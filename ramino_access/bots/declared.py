@@ -136,14 +136,14 @@ class NearingWeights:
 
     chance: float = 0.85  # how many unseen cards one comes to see for each that one draws
     least: float = 0.03  # how likely a missing card comes at the least
-    take: float = 1.3  # how much nearer the discard must bring one, beside a card from the stock
+    take_worth: float = 1.3  # how much nearer the discard must bring one, beside a card from the stock
     total: float = 0.02  # what a point of the total is worth that decides when the stock is exhausted
     feeding: float = 0.0  # how little one likes to throw what goes with cards that others took
 
 
 NEARING = NearingWeights()
 #: An expert knows that most hands end long before the stock does.
-KNOWING = NearingWeights(chance=0.3, take=1.2, feeding=0.15)
+KNOWING = NearingWeights(chance=0.3, take_worth=1.2, feeding=0.15)
 
 
 def nearing(view: View, rules: Rules, rng: Random, weights: NearingWeights = NEARING) -> Action:
@@ -201,7 +201,7 @@ class _Assessment:
         now = self._worths(hand)
         then = self._worths((*hand, top))
         best = max(then[place(c)] for c in hand)
-        return Take() if best > self._weights.take * now[-1] else DrawStock()
+        return Take() if best > self._weights.take_worth * now[-1] else DrawStock()
 
     def throw(self, rng: Random) -> Action:
         """The card without which the hand is best."""

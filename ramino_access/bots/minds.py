@@ -64,7 +64,7 @@ def _changed(settings: LevelSettings, weights: Mapping[str, float]) -> LevelSett
 BOLD = Temperament(
     novice=Attention(melds=0.51, discards=0.4, loners=0.29),
     # Where cards score at once, a low pair is worth as much to it as a dear card alone: the lot breaks half of them.
-    casual=Habits(calm=-0.5, near=9, laid=-20.0, stock=3.0),
+    casual=Habits(calm=-0.5, near=9, laid_worth=-20.0, stock_worth=3.0),
     strong=replace(
         strong.USUAL_WEIGHTS,
         patience=Patience(to_open=6, to_lay=3, rest=1, promise=8, dear=32),
@@ -78,14 +78,14 @@ BOLD = Temperament(
         early=6,
         opened=6,
     ),
-    one_pack=_level(single.STRONG, {"cost": 0.4}, {"cost": 0.0, "stock": 3.0}),
+    one_pack=_level(single.STRONG, {"cost": 0.4}, {"cost": 0.0, "stock_worth": 3.0}),
     one_pack_expert=_level(
-        single.EXPERT, {"cost": 0.3, "stock": -0.5, "hold": 7}, {"hold": 6}, {"cost": 0.3, "stock": -0.5}
+        single.EXPERT, {"cost": 0.3, "stock_worth": -0.5, "hold": 7}, {"hold": 6}, {"cost": 0.3, "stock_worth": -0.5}
     ),
     glance=Glance(discards=0.6),
     collecting=CollectingHabits(total=0.1),
-    nearing=NearingWeights(take=1.1, total=0.04),
-    nearing_expert=replace(KNOWING, take=1.05, total=0.04),
+    nearing=NearingWeights(take_worth=1.1, total=0.04),
+    nearing_expert=replace(KNOWING, take_worth=1.05, total=0.04),
 )
 CAREFUL = Temperament(
     novice=Attention(melds=0.43, loners=0.55),
@@ -119,14 +119,17 @@ SLY = Temperament(
         early=10,
         opened=7,
     ),
-    one_pack=_level(single.STRONG, {"hold": 4, "stock": 4.0}, {"hold": 4, "stock": 9.0}),
+    one_pack=_level(single.STRONG, {"hold": 4, "stock_worth": 4.0}, {"hold": 4, "stock_worth": 9.0}),
     one_pack_expert=_level(
-        single.EXPERT, {"hold": 3, "stock": 2.0}, {"hold": 2, "stock": 4.0}, {"hold": 4, "stock": 2.0, "pick": 45.0}
+        single.EXPERT,
+        {"hold": 3, "stock_worth": 2.0},
+        {"hold": 2, "stock_worth": 4.0},
+        {"hold": 4, "stock_worth": 2.0, "pick": 45.0},
     ),
     glance=Glance(discards=0.25, throws=0.65),
     collecting=CollectingHabits(gain=8.0),
-    nearing=NearingWeights(take=1.8, feeding=0.05),
-    nearing_expert=replace(KNOWING, take=1.7),
+    nearing=NearingWeights(take_worth=1.8, feeding=0.05),
+    nearing_expert=replace(KNOWING, take_worth=1.7),
 )
 #: What each way goes by; the empty one is a level's usual way.
 WAYS: Mapping[str, Temperament] = {"": Temperament(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}

@@ -109,8 +109,8 @@ class Search:
         patience: Mapping[str, float] = PATIENCE,
     ) -> None:
         self.over = False
-        self.found: Candidate | None = None
-        self.why: dict[str, str] = {}
+        self.candidate: Candidate | None = None
+        self.failures: dict[str, str] = {}
         self.begun = clock()
         self._notice, self._clock, self._patience = notice, clock, patience
         self._trying: Candidate | None = None
@@ -123,7 +123,7 @@ class Search:
         if asked is None or asked.engine is None:
             return
         if asked.engine.available(0):
-            self.over, self.found, self._trying = True, asked, None
+            self.over, self.candidate, self._trying = True, asked, None
         elif self._clock() >= self._deadline:
             self.failed(asked, "frozen")
             self.step()
@@ -131,7 +131,7 @@ class Search:
     def failed(self, candidate: Candidate, why: str) -> None:
         """This candidate can't be used: go on to the next. Without effect for any but the one that is being asked."""
         if candidate is self._trying:
-            self.why[candidate.kind] = why
+            self.failures[candidate.kind] = why
             self.stop()
             self._ask(candidate.rest)
 

@@ -57,36 +57,36 @@ def parts(utterance: Utterance, number: int, at: float) -> list[RowPart]:
     return [RowPart(row, utterance, number, at, whole=False) for row in rows]
 
 
-def first_row(parts: Sequence[RowPart]) -> tuple[str, int]:
+def first_row(row_parts: Sequence[RowPart]) -> tuple[str, int]:
     """The next row, and of how many parts it is made: as many as it holds."""
-    text, count = parts[0].text, 1
-    if parts[0].whole:
-        for more in range(2, len(parts) + 1):
-            if not parts[more - 1].whole or len(row := joined(parts[:more])) > CELLS:
+    text, count = row_parts[0].text, 1
+    if row_parts[0].whole:
+        for more in range(2, len(row_parts) + 1):
+            if not row_parts[more - 1].whole or len(row := joined(row_parts[:more])) > CELLS:
                 break
             text, count = row, more
     return text, count
 
 
-def rows(parts: Sequence[RowPart]) -> Iterator[str]:
+def rows(row_parts: Sequence[RowPart]) -> Iterator[str]:
     """All these parts as rows."""
-    while parts:
-        text, count = first_row(parts)
+    while row_parts:
+        text, count = first_row(row_parts)
         yield text
-        parts = parts[count:]
+        row_parts = row_parts[count:]
 
 
-def joined(parts: Sequence[RowPart]) -> str:
+def joined(row_parts: Sequence[RowPart]) -> str:
     """Several things as one row: "Anna p8, Bruno c5 3 carte! tocca a te". A player's name stands once before what is
     told of them."""
     row = ""
-    for clause in _clauses(parts):
+    for clause in _clauses(row_parts):
         row += ("" if not row else " " if row[-1] in _SIGNS else ", ") + clause
     return row
 
 
-def _clauses(parts: Sequence[RowPart]) -> Iterator[str]:
-    for about, group in groupby(parts, lambda part: part.utterance.about if part.utterance.joined else None):
+def _clauses(row_parts: Sequence[RowPart]) -> Iterator[str]:
+    for about, group in groupby(row_parts, lambda part: part.utterance.about if part.utterance.joined else None):
         same = list(group)
         if about is None:
             yield from (part.text for part in same)

@@ -454,15 +454,15 @@ class Outputs:
         search.step()
         if search.over:
             self._search, self.searching = None, False
-            if self._absence is not None and search.found is not None:
+            if self._absence is not None and search.candidate is not None:
                 self._absence.end()
                 self._last_absence, self._absence = self._absence, None
             elif self._absence is not None and self._quietly:
-                self._try_later(self._absence, search.why)
+                self._try_later(self._absence, search.failures)
                 return
-            self._put_on(search.found)
+            self._put_on(search.candidate)
             self._tell_failure()
-            self._conclude(search.why)
+            self._conclude(search.failures)
             if self._absence is not None:
                 for utterance in self._delivery.kept:
                     self._absence.miss(utterance)

@@ -28,9 +28,9 @@ class Sample:
         """Go on looking, and say the sentence once there is a voice."""
         if self._speaking is None:
             self._search.step()
-            if self._search.found is not None and self._search.found.engine is not None:
-                self._speaking = self._search.found
-                self._search.found.engine.say(self._sentence)
+            if self._search.candidate is not None and self._search.candidate.engine is not None:
+                self._speaking = self._search.candidate
+                self._search.candidate.engine.say(self._sentence)
         elif self._speaking.engine is not None:
             self._speaking.engine.check()
 

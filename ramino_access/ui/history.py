@@ -56,7 +56,9 @@ class History:
 
     def __init__(self, most: int = KEPT) -> None:
         self._utterances: deque[Utterance] = deque(maxlen=most)
-        self._numbers: deque[int] = deque(maxlen=most)  # the number of the announcement to which each of these belongs
+        self._announcements: deque[int] = deque(
+            maxlen=most
+        )  # the number of the announcement to which each of these belongs
         self._number = 0
         self._open = self._begun = False  # whether all that comes is one announcement; whether it has begun
         self._listened: int | None = None  # the number of the announcement that is listened to; None: has not gone back
@@ -105,7 +107,7 @@ class History:
             self._latest_lines.append(kept)
         if browse and kept.text:
             self._utterances.append(kept)
-            self._numbers.append(self._number)
+            self._announcements.append(self._number)
 
     def newest(self, count: int) -> list[Utterance]:
         """This many of the last lines that have a text, the oldest first."""
@@ -115,7 +117,7 @@ class History:
         """The last announcement, whole, from which one steps back then, unless something has happened since that was
         not said; None: nothing has been said yet."""
         self._listened, self._words = (
-            self._last_number if self._numbers and self._numbers[-1] == self._last_number else None,
+            self._last_number if self._announcements and self._announcements[-1] == self._last_number else None,
             None,
         )
         return Heard(whole(self._latest_lines)) if self._latest_lines else None
@@ -125,12 +127,12 @@ class History:
         """The first line of the announcement that the player listens to; None: has not gone back."""
         place = self._listened
         # what was listened to may have gone: the next is the first then
-        of = None if place is None else next((number for number in self._numbers if number >= place), None)
+        of = None if place is None else next((number for number in self._announcements if number >= place), None)
         return None if of is None else self._lines(of)[0]
 
     def return_to(self, text: str) -> None:
         """Listen to the last announcement with these words again; where there is none, nothing changes."""
-        both = zip(reversed(self._numbers), reversed(self._utterances), strict=True)
+        both = zip(reversed(self._announcements), reversed(self._utterances), strict=True)
         number = next((number for number, said in both if said.text == text), None)
         if number is not None:
             self._listened, self._words = number, None
@@ -146,7 +148,7 @@ class History:
         The first step back gives the last announcement. Going back leads to the beginning of one, so that going on
         reads it from there.
         """
-        numbers = list(dict.fromkeys(self._numbers))
+        numbers = list(dict.fromkeys(self._announcements))
         if not numbers:
             return None
         at, part = len(numbers), 0
@@ -170,10 +172,10 @@ class History:
 
     def jump(self, *, last: bool) -> Heard | None:
         """The first or the last announcement of all."""
-        if not self._numbers:
+        if not self._announcements:
             return None
-        self._listened, self._words = self._numbers[-1 if last else 0], None
+        self._listened, self._words = self._announcements[-1 if last else 0], None
         return Heard(whole(self._lines(self._listened)))
 
     def _lines(self, number: int) -> list[Utterance]:
-        return [said for of, said in zip(self._numbers, self._utterances, strict=True) if of == number]
+        return [said for of, said in zip(self._announcements, self._utterances, strict=True) if of == number]

@@ -20,13 +20,13 @@ def cells(text: str) -> int:
 
 def words(text: str) -> list[str]:
     """The words, with the signs that must not begin a line behind them, and one that must not end it before."""
-    parts: list[str] = []
+    pieces: list[str] = []
     for word in text.split():
-        if parts and (word in _CLOSING or parts[-1] in _OPENING):
-            parts[-1] += " " + word
+        if pieces and (word in _CLOSING or pieces[-1] in _OPENING):
+            pieces[-1] += " " + word
         else:
-            parts.append(word)
-    return parts
+            pieces.append(word)
+    return pieces
 
 
 def wrap(text: str, width: int, *, cut: bool = True) -> list[str]:
@@ -105,7 +105,7 @@ def _pieces(word: str, width: int) -> list[str]:
     return [word] if cells(word) <= width else wrap(word, width)
 
 
-def _cut(left: Sequence[str], width: int, start: frozenset[str]) -> int:
+def _cut(left: Sequence[str], width: int, head: frozenset[str]) -> int:
     """How many of these words go into the next part."""
     column, ends = -1, []  # the column behind each word that fits
     for word in left:
@@ -117,12 +117,12 @@ def _cut(left: Sequence[str], width: int, start: frozenset[str]) -> int:
         return len(left)
     best = (0, 0)
     for count in range(1, len(ends) + 1):
-        pause = _pause(left[count - 1], left[count], start) if ends[count - 1] * SHORT >= width else 0
+        pause = _pause(left[count - 1], left[count], head) if ends[count - 1] * SHORT >= width else 0
         best = max(best, (pause, count))
     return best[1] if best[0] else len(ends)
 
 
-def _pause(word: str, following: str, start: frozenset[str]) -> int:
+def _pause(word: str, following: str, head: frozenset[str]) -> int:
     """How well a voice can pause between these two words."""
     if _ends(word, ".!?"):
         return _SENTENCE
@@ -130,4 +130,4 @@ def _pause(word: str, following: str, start: frozenset[str]) -> int:
         return _CLAUSE
     if _ends(word, ",") or following.startswith("(") or word.endswith(")"):
         return _COMMA
-    return _WORD if following.lower() in start else 0
+    return _WORD if following.lower() in head else 0

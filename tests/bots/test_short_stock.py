@@ -85,7 +85,7 @@ def test_a_discard_that_ends_the_hand_is_taken() -> None:
 def test_it_hurries_only_where_many_have_little_time_and_a_flat_sum_is_due() -> None:
     rules, state = table("8h 8s 8d 6d 7d Kc 2s", "play")
     assert hurries(rules, state, HURRY)
-    assert not hurries(rules, state, replace(HURRY, others=8))
+    assert not hurries(rules, state, replace(HURRY, rivals=8))
     assert not hurries(rules, changed(state, stock=(*state.stock * 8,)), HURRY)
     assert not hurries(*table("8h 8s 8d 6d 7d Kc 2s", "play", seats=4), HURRY)
     elimination = GAMES["salotto"].compile({"mode": "elimination"}, 8)

@@ -155,7 +155,7 @@ def test_the_last_two_hundred_lines_can_be_read_again() -> None:
     for number in range(201):
         assert line.talk.take(Said("Bob", f"{number}"), mine=False)
         assert not line.talk.take(Said("EVA", "x"), mine=False)
-    assert [said.text for said in line.talk.written] == [f"{number}" for number in range(1, 201)]
+    assert [said.text for said in line.talk.talk] == [f"{number}" for number in range(1, 201)]
 
 
 def test_the_last_twenty_lines_of_one_s_own_wait_for_the_line() -> None:
@@ -173,7 +173,7 @@ def test_the_last_twenty_lines_of_one_s_own_wait_for_the_line() -> None:
     line.talk.refused(Refused("not-now"))
     line.talk.refused(Refused("nobody", "Bob"))
     assert line.again() == [f"{number}" for number in range(2, 20)]
-    assert [said.text for said in line.talk.written] == ["7", "0"]
+    assert [said.text for said in line.talk.talk] == ["7", "0"]
 
 
 def test_who_is_heard_and_what_was_missed() -> None:
@@ -192,7 +192,7 @@ def test_who_is_heard_and_what_was_missed() -> None:
     assert talk.mute_all(on=False) == 0
     assert talk.take(Said("Ann", "z"), mine=False)
     assert talk.block("Ann", on=True) is None
-    assert {said.sender for said in talk.written} == {"Me", "Bob"}
+    assert {said.sender for said in talk.talk} == {"Me", "Bob"}
     assert talk.state("ann") == "blocked"
     talk.block("ANN", on=False)
     talk.block("eva", on=True)

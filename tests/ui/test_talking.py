@@ -33,7 +33,7 @@ def test_a_line_is_kept_and_said(line: Line) -> None:
     assert talking.take(Said("Anna", "hello"), mine=False)
     for number in range(MOST_WRITTEN):
         talking.take(Said("Anna", str(number)), mine=False)
-    assert len(talking.written) == MOST_WRITTEN
+    assert len(talking.talk) == MOST_WRITTEN
 
 
 def test_who_is_muted_is_kept_and_not_said(line: Line) -> None:
@@ -41,7 +41,7 @@ def test_who_is_muted_is_kept_and_not_said(line: Line) -> None:
     talking.mute("Anna", on=True)
     assert not talking.take(Said("Аnnа", "hello"), mine=False)
     assert talking.take(Said("Bruno", "hello"), mine=False)
-    assert len(talking.written) == 2
+    assert len(talking.talk) == 2
     talking.mute("ANNA", on=False)
     assert talking.take(Said("Anna", "hello"), mine=False)
 
@@ -51,9 +51,9 @@ def test_who_is_blocked_is_not_kept_either_and_at_no_table(line: Line, tmp_path:
     talking = Talking(BlockList(file), line.send)
     talking.take(Said("Anna", "one"), mine=False)
     assert talking.block("Anna", on=True) is None
-    assert talking.written == []
+    assert talking.talk == []
     assert not talking.take(Said("anna", "psst", "Me"), mine=False)
-    assert talking.written == []
+    assert talking.talk == []
     other = Talking(BlockList(file), line.send)
     assert other.state("ANNA") == "blocked"
     other.block("anna", on=False)

@@ -159,7 +159,7 @@ def test_all_that_decides_a_play_is_told_before_the_turn(game: str, players: int
     names = ("Me", "Anna", "Bruno", "Carla", "Dora")[:players]
     happened: list[Event] = []
     player.sit(*names, seed=11, game=game)
-    player.session.when_changed(lambda change: happened.extend(change.others))
+    player.session.when_changed(lambda change: happened.extend(change.by_others))
     lot, told_in_all = random.Random(5), 0
     for turn in range(60):
         until_asked(player, voice, lot if keys else None)

@@ -26,8 +26,8 @@ class Habits:
     cost: float = 1.0  # how readily dear cards are thrown; below 0, cheap ones
     calm: float = 1.0  # the same while every opponent holds more than ``near`` cards
     near: int = 5
-    laid: float | None = None  # the cost where cards score at once as they are laid, if another
-    stock: float = STOCK  # what an unknown card is worth beside a pozzo, in points
+    laid_worth: float | None = None  # the cost where cards score at once as they are laid, if another
+    stock_worth: float = STOCK  # what an unknown card is worth beside a pozzo, in points
     patience: Patience | None = None
     taste: Taste = TASTE
 
@@ -35,7 +35,7 @@ class Habits:
         """How readily dear cards are thrown now."""
         if fewest(state) > self.near:
             return self.calm
-        return self.cost if self.laid is None or rules.scoring.laid is not Laid.ACTOR else self.laid
+        return self.cost if self.laid_worth is None or rules.scoring.laid is not Laid.ACTOR else self.laid_worth
 
 
 USUAL_HABITS = Habits()
@@ -45,7 +45,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL_HABITS)
     """The next action of the seat that the view belongs to."""
     state = view.table
     if state.turn.phase is Phase.DRAW:
-        return draw(rules, state, habits.stock)
+        return draw(rules, state, habits.stock_worth)
 
     def thrown(after: State) -> Action:
         cost, hand = habits.dearness(rules, state), after.hands[state.turn.seat]

@@ -123,7 +123,7 @@ def _trial(view: View, rules: Rules, rng: Random) -> Action:
     return strong(view, rules, rng, TRIAL)
 
 
-def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Action]:
+def _others(rules: Rules, view: View, usual_play: Action, rng: Random) -> Iterator[Action]:
     """Other plays than the usual one that could make a difference."""
     state = view.table
     if state.turn.phase is Phase.DRAW:
@@ -137,7 +137,7 @@ def _others(rules: Rules, view: View, usual: Action, rng: Random) -> Iterator[Ac
         if after.over:
             return
         yield throw(rules, view, after, rng, USUAL_WEIGHTS)
-    if isinstance(usual, Discard):
+    if isinstance(usual_play, Discard):
         yield from _throws(rules, view, after)
 
 

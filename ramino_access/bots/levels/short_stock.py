@@ -29,10 +29,10 @@ from .takes import usable
 class Hurry:
     """When a player hurries, and how much it thinks about then."""
 
-    others: int = 4  # opponents from which on
+    rivals: int = 4  # opponents from which on
     turns: int = 2  # only where the stock lasts for fewer turns of everybody
     melds: int = 1_000  # melds that are looked at to find those that could be laid together
-    tried: int = 8  # ways of laying that are tried, the most promising ones
+    tries: int = 8  # ways of laying that are tried, the most promising ones
     draws: int = 16  # cards that are tried as the next one from the stock
 
 
@@ -40,7 +40,7 @@ def hurries(rules: Rules, state: State, how: Hurry) -> bool:
     """Whether the stock ends so soon that only what stays in the hand counts: where those who are caught pay for it,
     and a flat sum if they have laid nothing."""
     pays = bool(rules.scoring.terms.flat) and not rules.draw.opening_pays
-    return pays and len(others(state)) >= how.others and turns_left(rules, state) < how.turns
+    return pays and len(others(state)) >= how.rivals and turns_left(rules, state) < how.turns
 
 
 def hurried(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action | None:
@@ -136,7 +136,7 @@ def _ways(rules: Rules, state: State, owed: Face | None, how: Hurry) -> Iterator
         return sum(price[one] * copies for one, copies in counts.items() if copies > 0) - dear
 
     together = sorted(_together(rules, state, owed, how.melds), key=left)
-    for chosen in together[: how.tried]:
+    for chosen in together[: how.tries]:
         yield LayMelds(tuple(meld.tokens for meld in chosen))
     if seat in state.opened and owed is None:
         first = lay_off(rules, state)

@@ -141,12 +141,12 @@ class LaidMelds:
 
 
 class SeenCards:
-    """What each seat was seen to take and still has (``held``), and to throw (``thrown``)."""
+    """What each seat was seen to take and still has (``cards_held``), and to throw (``thrown``)."""
 
     __slots__ = "kept", "thrown"
 
-    def __init__(self, held: list[int], thrown: list[int]) -> None:
-        self.kept = held
+    def __init__(self, cards_held: list[int], thrown: list[int]) -> None:
+        self.kept = cards_held
         self.thrown = thrown
 
 

@@ -72,7 +72,9 @@ class Level:
 
 
 #: Where only the top may be taken: what may yet make melds is kept, and what the next player could meld is not thrown.
-RACING = Valuation(stock=0.0, whole=0.0, half=1.0, cost=0.8, fit=5.0, serve=200.0, draws=2.0, danger=20.0, reach=0.0)
+RACING = Valuation(
+    stock_worth=0.0, whole=0.0, half=1.0, cost=0.8, fit=5.0, serve=200.0, draws=2.0, danger=20.0, reach=0.0
+)
 #: Who holds everything back, to go out in one turn: what fits the table is kept, to be laid off where that fails, and
 #: dear cards go before somebody else is out.
 HIDING = replace(
@@ -87,7 +89,7 @@ STRONG = Level(deep=LevelSettings(Valuation(danger=20.0)), shallow=LevelSettings
 EXPERT = Level(
     deep=LevelSettings(
         Valuation(
-            calm=0.0, alarm=0.6, near=1, stock=0.0, whole=5.0, half=9.0, cost=0.0, danger=60.0, serve=40.0, hold=3
+            calm=0.0, alarm=0.6, near=1, stock_worth=0.0, whole=5.0, half=9.0, cost=0.0, danger=60.0, serve=40.0, hold=3
         ),
         TrialBudget(),
     ),

@@ -51,7 +51,7 @@ class Valuation:
     calm: float = 0.3  # how much of what a card costs counts against keeping it
     alarm: float = 1.0  # the same once somebody holds no more than ``near`` cards
     near: int = 2
-    stock: float = 6.0  # what an unknown card is worth
+    stock_worth: float = 6.0  # what an unknown card is worth
     card: float = 0.0  # what each card that stays costs besides
     guess: float = 1.0  # how far the others are trusted to hold what nobody has seen
     out: float = 0.0  # what it is worth to be able to go out
@@ -83,7 +83,7 @@ class Valuation:
         burden = self.alarm if table.fewest() <= self.near else self.calm
         hand = table.hands[seat]
         opened = table.opened(seat)
-        stock = self.stock if table.stock or not game.deep else NEVER_WORTH / 10
+        stock = self.stock_worth if table.stock or not game.deep else NEVER_WORTH / 10
         found = [(self.promise(table, hand, 0, opened=opened, burden=burden) + stock, 0)]
         if (game.deep and not table.turns) or (game.shut and not opened):
             return found

@@ -211,7 +211,7 @@ def _well(file: Path, problems: list[Problem]) -> Mapping[str, Any]:
 
 
 def _tables(
-    file: Toml,
+    toml: Toml,
     tables: Mapping[str, Any],
     problems: list[Problem],
     known: Mapping[str, set[str]],
@@ -220,7 +220,7 @@ def _tables(
     """The valid keys of these tables, which stand under the names ``above`` in the file."""
 
     def wrong(reason: str, path: tuple[str, ...], **args: str) -> None:
-        problems.append(Problem(file.file, reason, file.lines.of((*above, *path)), args))
+        problems.append(Problem(toml.file, reason, toml.lines.of((*above, *path)), args))
 
     base = str(keymaps_dir() / "base.toml")
     for name, keys in tables.items():

@@ -241,35 +241,39 @@ def after_hand(catalog: Catalog, ui: TableUi, session: Session) -> str:
     return follows if session.one_hand or ui.stack.top is not ui.stack.lowest else catalog.sentences(said, follows)
 
 
-def _ask_end(ui: Ui, refusal: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
+def _ask_end(ui: Ui, which: WhichEnd, action: LayOff | Lift, again: Callable[[Action], None]) -> None:
     items = [
-        Item(Message("end-low", card=refusal.low), lambda: again(changed(action, end="low"))),
-        Item(Message("end-high", card=refusal.high), lambda: again(changed(action, end="high"))),
+        Item(Message("end-low", card=which.low), lambda: again(changed(action, end="low"))),
+        Item(Message("end-high", card=which.high), lambda: again(changed(action, end="high"))),
     ]
-    ui.stack.push(MenuContext(ui, Message("which-end-title", card=refusal.token), items))
+    ui.stack.push(MenuContext(ui, Message("which-end-title", card=which.token), items))
 
 
-def _ask_card(ui: Ui, refusal: WhichCard, chosen: Callable[[Named], None]) -> None:
+def _ask_card(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> None:
     """A list of what the jokers could stand for."""
-    ui.stack.push(MenuContext(ui, Message("which-card-title"), card_choices(ui, refusal, chosen)))
+    ui.stack.push(MenuContext(ui, Message("which-card-title"), card_choices(ui, which, chosen)))
 
 
-def card_choices(ui: Ui, refusal: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
+def card_choices(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
     """The entries for each set of faces the jokers could stand for."""
 
-    def words(catalog: Catalog, faces: Named) -> str:
-        return catalog.text("which-card-group") if None in faces else catalog.text("which-card-choice", cards=faces)
+    def words(catalog: Catalog, joker_faces: Named) -> str:
+        return (
+            catalog.text("which-card-group")
+            if None in joker_faces
+            else catalog.text("which-card-choice", cards=joker_faces)
+        )
 
-    def entry(faces: Named) -> Item:
-        return Item(lambda catalog: words(catalog, faces), lambda: chosen(faces))
+    def entry(joker_faces: Named) -> Item:
+        return Item(lambda catalog: words(catalog, joker_faces), lambda: chosen(joker_faces))
 
-    return [entry(faces) for faces in refusal.choices]
+    return [entry(faces) for faces in which.choices]
 
 
-def _named(action: LayOff | LayMelds, faces: Named) -> Action:
+def _named(action: LayOff | LayMelds, joker_faces: Named) -> Action:
     if isinstance(action, LayOff):
-        return changed(action, tokens=with_faces(action.tokens, faces))
-    names = list(faces)
+        return changed(action, tokens=with_faces(action.tokens, joker_faces))
+    names = list(joker_faces)
     melds = []
     for meld in action.melds:
         count = sum(1 for t in meld if t.joker)
@@ -278,9 +282,9 @@ def _named(action: LayOff | LayMelds, faces: Named) -> Action:
     return changed(action, melds=tuple(melds))
 
 
-def _penalty_words(catalog: Catalog, refusal: CardsOwed | TableIncoherent, view: View) -> str:
-    if isinstance(refusal, CardsOwed):
-        owed = refusals.owed_args(refusal.cards, view)
-        return catalog.text("ask-owed", **owed, **refusals.price(refusal.cost, refusal.draws))
-    args = refusals.price(refusal.cost, refusal.draws)
-    return catalog.text("ask-incoherent", melds=refusal.melds, count=len(refusal.melds), **args)
+def _penalty_words(catalog: Catalog, owing: CardsOwed | TableIncoherent, view: View) -> str:
+    if isinstance(owing, CardsOwed):
+        owed = refusals.owed_args(owing.cards, view)
+        return catalog.text("ask-owed", **owed, **refusals.price(owing.cost, owing.draws))
+    args = refusals.price(owing.cost, owing.draws)
+    return catalog.text("ask-incoherent", melds=owing.melds, count=len(owing.melds), **args)

@@ -102,7 +102,7 @@ class Pacing:
             return list(said)
         kept = list(said)
         if change.mine is None:
-            self._round.add(change.others, session.seat)
+            self._round.add(change.by_others, session.seat)
             kept = [u._replace(text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
             if not wanted and (self._always or self._outputs.behind() > LATE):
                 return kept
@@ -118,7 +118,7 @@ class Pacing:
         if not self._gathering:
             return [one for one in said if one.text and one.category in GATHERED]
         kept, self._round = self._round, Round()
-        self._round.add([*kept.events, *change.others], session.seat)
+        self._round.add([*kept.events, *change.by_others], session.seat)
         digest, self._round = self._digest(session, catalog), kept
         return digest
 

@@ -145,7 +145,7 @@ class Prepared:
     points: int
 
 
-def with_faces(tokens: Sequence[Token], faces: Named) -> tuple[Token, ...]:
+def with_faces(tokens: Sequence[Token], joker_faces: Named) -> tuple[Token, ...]:
     """The tokens, their jokers named one after the other.
 
     Where nobody can tell the suit (a group), they are named after suits that are free, which says no
@@ -154,16 +154,16 @@ def with_faces(tokens: Sequence[Token], faces: Named) -> tuple[Token, ...]:
     natural = next((t.face for t in tokens if not t.joker and t.face is not None), None)
     taken = {t.face.suit for t in tokens if not t.joker and t.face is not None}
     free = iter([] if natural is None else [face(natural.rank, suit) for suit in SUITS if suit not in taken])
-    names = iter(f if f is not None else next(free, None) for f in faces)
+    names = iter(f if f is not None else next(free, None) for f in joker_faces)
     return tuple(Token(next(names, t.face), joker=True) if t.joker else t for t in tokens)
 
 
-def judge(session: Session, cards: Sequence[Card], faces: Named | None = None) -> Prepared | Refusal:
-    """What these cards make in this order; ``faces`` name the jokers where the player has been asked."""
+def judge(session: Session, cards: Sequence[Card], joker_faces: Named | None = None) -> Prepared | Refusal:
+    """What these cards make in this order; ``joker_faces`` name the jokers where the player has been asked."""
     names = session.hand.names
     tokens = tuple(Token(names.get(c), joker=True) if c.is_joker else Token(c.face) for c in cards)
-    if faces is not None:
-        tokens = with_faces(tokens, faces)
+    if joker_faces is not None:
+        tokens = with_faces(tokens, joker_faces)
     shape = place(tokens, session.rules.style)
     if isinstance(shape, Refusal):
         return shape

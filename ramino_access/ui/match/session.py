@@ -50,7 +50,7 @@ class Change:
     among it, ``dealt``: a hand begins; ``in_place``: what somebody else has done in the player's place."""
 
     events: tuple[Event, ...]
-    others: tuple[Event, ...]
+    by_others: tuple[Event, ...]
     in_place: tuple[Event, ...]
     mine: Action | None
     dealt: bool = False
@@ -214,7 +214,7 @@ class Session:
             events, self._untold = tuple(self._untold), []
             action = None if mine is None else mine.action
             change = Change(events, *_of_others(update, self.chair), action, _deals(update))
-            self._note_thrown(change.others)
+            self._note_thrown(change.by_others)
             for hears in self._hear:
                 hears(change)
         if mine is not None:

@@ -29,7 +29,7 @@ class Talking:
     """The talk at one table. ``send`` passes a message on, and returns False where there is no line."""
 
     def __init__(self, blocked: BlockList, send: Callable[[Say], bool]) -> None:
-        self.written: list[Said] = []
+        self.talk: list[Said] = []
         self.drafts: dict[str, str] = {}  # lines half written, by whom they are for
         self.muted = False  # all talk
         self._missed: Counter[str] = Counter()  # lines that were kept and not said, by who wrote them
@@ -48,7 +48,7 @@ class Talking:
                 self._unheard.popleft()
         elif self.state(talk_line.sender) == "blocked":
             return False
-        self.written = [*self.written, talk_line][-MOST_WRITTEN:]
+        self.talk = [*self.talk, talk_line][-MOST_WRITTEN:]
         if mine:
             return True
         said = not self.muted and self.state(talk_line.sender) == "heard"
@@ -58,8 +58,8 @@ class Talking:
 
     def recall(self, lines: Sequence[Said]) -> None:
         """What was written before this program was there, to be read and not said."""
-        before = [line for line in lines if self.state(line.sender) != "blocked" and line not in self.written]
-        self.written = [*before, *self.written][-MOST_WRITTEN:]
+        before = [line for line in lines if self.state(line.sender) != "blocked" and line not in self.talk]
+        self.talk = [*before, *self.talk][-MOST_WRITTEN:]
 
     def state(self, name: str) -> Hearing:
         """Whether somebody's lines are heard."""
@@ -81,7 +81,7 @@ class Talking:
         """Take no more lines of this person, at any table; or take them again. Why that can't be kept."""
         others = [one for one in self._blocked.names if not alike(one, name)]
         if on:
-            self.written = [line for line in self.written if compared(line.sender) != compared(name)]
+            self.talk = [line for line in self.talk if compared(line.sender) != compared(name)]
             self._missed.pop(compared(name), None)
         return self._blocked.change([*others, name] if on else others)
 

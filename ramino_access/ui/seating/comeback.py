@@ -107,13 +107,13 @@ def keep_missed(ui: Ui, session: Session, course: HandSeen) -> None:
         ui.voice.history.add(said._replace(text="", kept=said.kept or said.text), apart=True)
 
 
-def tell_missed(ui: Ui, session: Session, heard: int = 0) -> None:
+def tell_missed(ui: Ui, session: Session, count_heard: int = 0) -> None:
     """Tell in a few sentences what has happened since the player's last turn; of a hand that is over, how it stands.
-    Whoever watches has had no turn. ``heard``: the number of the last entry that this program has told of, so that
-    nothing is told twice; 0: of none."""
+    Whoever watches has had no turn. ``count_heard``: the number of the last entry that this program has told of, so
+    that nothing is told twice; 0: of none."""
     view, names = session.view, session.chair.names
-    new = [notice for notice in session.chair.heard() if notice.seq > heard]
-    if heard and not any(notice.events for notice in new):
+    new = [notice for notice in session.chair.heard() if notice.seq > count_heard]
+    if count_heard and not any(notice.events for notice in new):
         return
     if session.state.over:
         scores = answers.scores(ui.voice.catalog, view, names, session.rules)

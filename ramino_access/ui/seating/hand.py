@@ -28,8 +28,8 @@ class HandContext(Context):
 
     ui: TableUi
     tables: tuple[str, ...] = ("hand", "questions", "everywhere")
-    _listed: Sequence[PlaceEntry] = ()
-    _listed_of: tuple[object, ...] = ()
+    _entries: Sequence[PlaceEntry] = ()
+    _entries_of: tuple[object, ...] = ()
     """What those were made of that were shown last."""
 
     @property
@@ -55,8 +55,8 @@ class HandContext(Context):
         if not cards:
             return super().shown(catalog)
         of = catalog, session.state, places, *cards, None, *session.hand.selected
-        if len(of) == len(self._listed_of) and all(map(is_, of, self._listed_of)):  # most keys change nothing here
-            return self._listed
+        if len(of) == len(self._entries_of) and all(map(is_, of, self._entries_of)):  # most keys change nothing here
+            return self._entries
         seen = Counter[str]()  # packs have twins
         entries: list[PlaceEntry] = []
         for at, card in enumerate(cards):
@@ -65,7 +65,7 @@ class HandContext(Context):
             words = status.held(catalog, session, cards, at, places=places)
             picked = card in session.hand.selected
             entries.append(PlaceEntry(words, f"{name} {seen[name]}", card=name, picked=picked))
-        self._listed_of, self._listed = of, entries
+        self._entries_of, self._entries = of, entries
         return entries
 
     @property

@@ -85,43 +85,43 @@ def _keypad(sequence: str) -> str:
     return _with(KEYPAD.get(found[2]) or LETTERS.get(found[2], ""), _held(found[1].rpartition(";")[2]))
 
 
-def _by_number(fields: list[list[str]], number: int, held: int) -> str:
+def _by_number(fields: list[list[str]], number: int, modifiers: int) -> str:
     """A key written as the number of the letter that it has alone, perhaps with the one that Shift gives."""
     text = fields[2] if len(fields) > 2 else []
-    if len(text) == 1 and _number(text[0]) > 32 and not held & ~SHIFT:
+    if len(text) == 1 and _number(text[0]) > 32 and not modifiers & ~SHIFT:
         return _character(_number(text[0]), 0)
     shifted = _number(fields[0][1]) if len(fields[0]) > 1 else 0
-    if held & SHIFT and shifted > 32:
-        return _character(shifted, held & ~SHIFT)
-    return _character(number, held)
+    if modifiers & SHIFT and shifted > 32:
+        return _character(shifted, modifiers & ~SHIFT)
+    return _character(number, modifiers)
 
 
-def _character(code: int, held: int) -> str:
+def _character(code: int, modifiers: int) -> str:
     """The key of a letter, or of a control character; a sign with Shift differs from keyboard to keyboard."""
     if code in KITTY:
-        return _with(KITTY[code], held) if KITTY[code] else SILENT
+        return _with(KITTY[code], modifiers) if KITTY[code] else SILENT
     if code in CONTROLS and (code > 26 or code in (8, 9, 10, 13)):
-        return _with(CONTROLS[code], held)
+        return _with(CONTROLS[code], modifiers)
     letter = chr(code) if 32 < code < 0x110000 else ""
     if not letter or not letter.isprintable() or letter.isspace():
         return UNNAMED
-    if held & SHIFT:
+    if modifiers & SHIFT:
         if len(letter.upper()) != 1 or letter.upper() == letter.lower():
             return UNNAMED
-        letter, held = letter.upper(), held & ~SHIFT
-    if held & CTRL and letter.lower() in "himj":
-        return _with(CONTROLS[ord(letter.lower()) - 96], held & ~CTRL)
-    return _with(letter.lower() if held & CTRL else letter, held)
+        letter, modifiers = letter.upper(), modifiers & ~SHIFT
+    if modifiers & CTRL and letter.lower() in "himj":
+        return _with(CONTROLS[ord(letter.lower()) - 96], modifiers & ~CTRL)
+    return _with(letter.lower() if modifiers & CTRL else letter, modifiers)
 
 
-def _with(key: str, held: int) -> str:
+def _with(key: str, modifiers: int) -> str:
     """This key, with what is held down besides."""
-    if not key or held & HYPER:
+    if not key or modifiers & HYPER:
         return UNNAMED
-    held &= ~_MEANINGLESS.get(key, 0)
-    alt = "a-" if held & (ALT | META | SUPER) else ""
-    shift = "s-" if held & SHIFT and not key.startswith("s-") else ""
-    return f"{alt}{'c-' if held & CTRL and not key.startswith('c-') else ''}{shift}{key}"
+    modifiers &= ~_MEANINGLESS.get(key, 0)
+    alt = "a-" if modifiers & (ALT | META | SUPER) else ""
+    shift = "s-" if modifiers & SHIFT and not key.startswith("s-") else ""
+    return f"{alt}{'c-' if modifiers & CTRL and not key.startswith('c-') else ''}{shift}{key}"
 
 
 def _held(field: str) -> int:

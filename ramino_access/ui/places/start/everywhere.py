@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from ...people.protocols import People
 
 
-def _hear(ui: Ui, heard: Heard | None, edge: str) -> None:
+def _hear(ui: Ui, heard_part: Heard | None, edge: str) -> None:
     """Say an announcement of the history again, or the part of it that has been gone to."""
-    if heard is None:
+    if heard_part is None:
         ui.voice.tell("history-empty")
         return
-    said, *others = heard.utterances
+    said, *others = heard_part.utterances
     rows, catalog = ui.voice.rows, ui.voice.catalog
-    if heard.part is not None:
-        part = rows.begun(heard.part, rows.shown(catalog), more=heard.goes_on)
+    if heard_part.part is not None:
+        part = rows.begun(heard_part.part, rows.shown(catalog), more=heard_part.goes_on)
         said, others = said._replace(text=part, braille=None), []
-    if not heard.moved:
+    if not heard_part.moved:
         text = catalog.text(edge, text=said.text)
-        said = said._replace(text=text if heard.part is None else rows.begun(text, catalog))
+        said = said._replace(text=text if heard_part.part is None else rows.begun(text, catalog))
     ui.voice.emit(said._replace(priority=Priority.NOW, gist=None), keep=False)
     for other in others:
         ui.voice.emit(other._replace(priority=Priority.NEXT, gist=None), keep=False)

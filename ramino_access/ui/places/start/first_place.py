@@ -287,17 +287,17 @@ def _without_menu(ui: TableUi, launch: Launch) -> bool:
     return True
 
 
-def _ask_instead(ui: TableUi, number: int, listed: Listed, later: Problem) -> None:
+def _ask_instead(ui: TableUi, number: int, kept_match: Listed, later: Problem) -> None:
     """Say that a match that was played later can't be gone on with, and ask in the menu whether this one is to be."""
     ui.stack.use_menu(on=True)
     main_menu(ui, quietly=True)
     ui.voice.speak(partial(not_continued, later), "system")
 
     def asked(catalog: Catalog) -> str:
-        return catalog.text("continue-whole", number=number, match=line(catalog, listed, ui.sitting.keeping.now()))
+        return catalog.text("continue-whole", number=number, match=line(catalog, kept_match, ui.sitting.keeping.now()))
 
     def take_up() -> None:
-        go_on(ui, listed.file)
+        go_on(ui, kept_match.file)
 
     ui.stack.push(Question(ui, asked, take_up))
 

@@ -170,12 +170,12 @@ def prepare(context: HandContext) -> None:
 
 
 def _judged(
-    ui: TableUi, cards: Sequence[Card], faces: possible.Named | None, again: Callable[[possible.Named], None]
+    ui: TableUi, cards: Sequence[Card], joker_faces: possible.Named | None, again: Callable[[possible.Named], None]
 ) -> possible.Prepared | None:
     """What these cards make; None where they make nothing, which is said, or where it is asked what a joker is to be:
     ``again`` goes on then."""
     session = session_of(ui)
-    judged = possible.judge(session, cards, faces)
+    judged = possible.judge(session, cards, joker_faces)
     if not isinstance(judged, Refusal):
         return judged
     if isinstance(judged, WhichCard):
@@ -186,10 +186,10 @@ def _judged(
     return None
 
 
-def prepare_cards(ui: TableUi, cards: Sequence[Card], faces: possible.Named | None = None) -> None:
+def prepare_cards(ui: TableUi, cards: Sequence[Card], joker_faces: possible.Named | None = None) -> None:
     """Judge these cards, then prepare or lay them; ask what a joker is to be where that is open."""
     session = session_of(ui)
-    judged = _judged(ui, cards, faces, lambda found: prepare_cards(ui, cards, found))
+    judged = _judged(ui, cards, joker_faces, lambda found: prepare_cards(ui, cards, found))
     if judged is None:
         return
     if session.lays_at_once:
@@ -256,14 +256,14 @@ def lay(context: HandContext) -> None:
         ui.voice.tell("prepared-none")
 
 
-def _lay_ready(ui: TableUi, cards: Sequence[Card], faces: possible.Named | None = None) -> None:
+def _lay_ready(ui: TableUi, cards: Sequence[Card], joker_faces: possible.Named | None = None) -> None:
     """Lay the prepared melds, and with them these cards, which have to make one."""
     session = session_of(ui)
     ready: list[tuple[Sequence[Card], possible.Prepared]] = [
         *zip(session.hand.prepared, possible.waiting(session), strict=True)
     ]
     if cards:
-        judged = _judged(ui, cards, faces, lambda found: _lay_ready(ui, cards, found))
+        judged = _judged(ui, cards, joker_faces, lambda found: _lay_ready(ui, cards, found))
         if judged is None:
             return
         ready.append((cards, judged))

@@ -209,8 +209,8 @@ def read(context: TableContext) -> None:
     people = company(ui)
     if people is None:
         return
-    if not people.talking.written:
+    if not people.talking.talk:
         ui.voice.tell("written-none")
         return
-    lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.written]  # type: ignore[misc]
+    lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.talk]  # type: ignore[misc]
     ui.stack.push(ListContext(ui, Message("written-title"), lines, at=len(lines) - 1))

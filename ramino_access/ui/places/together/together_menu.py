@@ -113,9 +113,9 @@ def ask_address(ui: Ui, ways: Ways, role: Role = "player") -> None:
     ui.stack.push(_address_entry(ui, ways, role))
 
 
-def ask_address_again(ui: Ui, ways: Ways, role: Role, refused: str) -> None:
+def ask_address_again(ui: Ui, ways: Ways, role: Role, typed: str) -> None:
     """Ask for it once more, where what was written has led nowhere: it can be corrected."""
-    ask_behind(ui, _address_entry(ui, ways, role, refused))
+    ask_behind(ui, _address_entry(ui, ways, role, typed))
 
 
 def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
