@@ -11,13 +11,13 @@ import pytest
 
 from ramino_access.config import blocked, files, inventory, learnt, logs, paths, seats
 from ramino_access.config.inventory import SORTS
+from ramino_access.hall import seal_file
 from ramino_access.hall import table_record as record
 from ramino_access.net import hosted_table, own_seat
 from ramino_access.net.visitor import visitor_folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.play.journal import match_file, records
 from ramino_access.play.kept import match_folder, summaries
-from ramino_access.play.sealed import seal_file
 from ramino_access.storage import ABANDONED_SECONDS, BUSY_ERRORS
 from ramino_access.ui.terminal import noise
 
@@ -113,7 +113,7 @@ def test_the_header_has_the_fields_that_are_shown() -> None:
     fields = re.findall(r'"(\w+)":', re.sub(r"\{.*?\}", "0", shown[1]))
     assert fields == list(json.loads(msgspec.json.encode(header)))
     one = match_file.header_of(Setup("salotto", {}, ("You", "Bruno"), 7, one_hand=OneHand(day="2026-11-22")), 1)
-    for format_ in (match_file.FORMAT, seal_file.FORMAT):
+    for format_ in (match_file.FORMAT, seal_file.SEAL_FORMAT):
         assert f"his is format {format_}." in TEXT
     assert f'"one_hand":{msgspec.json.encode(one.one_hand).decode()}' in TEXT
 

@@ -3,48 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from ..config.sayable import BRIEF, FULL
 from ..core.cards import HIDDEN
-from . import standings
-from .answers import hand_words, meld_line
+from . import answers, standings
 from .narrator import Narrator
 
 if TYPE_CHECKING:
-    from ..hall.witness import SealNews
+    from ..hall.seal_check import Difference, Standing, Verdict
     from ..i18n.catalog import Catalog
-    from ..play.sealed.seal_check import Difference, EntryTold, Verdict
-    from ..play.sealed.seal_file import BrokenRound
 
 
-AT_ONCE = {
-    "mine": "seal-not-mine",
-    **{fault: f"seal-fault-{fault}" for fault in ("none", "extra", "again", "anew", "withheld", "early")},
-}
-"""What is said of a fault that is known before the deal."""
-
-
-def news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> str:
+def news(catalog: Catalog, about: Verdict, me: str, level: str, *, first: bool) -> str:
     """What is said when a match is sealed. Where all is well: with the ``first`` one at a table what it means, later in
     full that it is, in brief nothing."""
-    return " ".join(_news(catalog, seal, me, level, first=first))
+    return " ".join(_news(catalog, about, me, level, first=first))
 
 
-def _news(catalog: Catalog, seal: SealNews, me: str, level: str, *, first: bool) -> Iterator[str]:
-    others = tuple(name for name in seal.left_out if name != me)
-    if seal.anew and seal.fault != "anew":
+def _news(catalog: Catalog, about: Verdict, me: str, level: str, *, first: bool) -> Iterator[str]:
+    others = () if about.apart else tuple(name for name in about.left_out if name != me)
+    if about.anew and about.fault != "anew":
         yield catalog.text("seal-anew")
-    if seal.fault is not None:
-        yield catalog.text(AT_ONCE.get(seal.fault, "seal-wrong"))
-    elif seal.apart:
+    if about.fault is not None or (me in about.left_out and not about.apart):
+        yield catalog.text(f"seal-fault-{about.fault or 'mine'}")
+    elif about.apart:
         yield catalog.text("seal-apart")
-    elif me in seal.left_out:
-        yield catalog.text("seal-not-mine")
     if others:
-        yield catalog.text("seal-left-out", names=others, count=len(others))
-    if seal.good and level != BRIEF and (first or level == FULL):
+        yield catalog.text("seal-left-out", names=others)
+    if about.fair and level != BRIEF and (first or level == FULL):
         yield catalog.text("seal-first" if first else "seal-good")
 
 
@@ -68,42 +57,34 @@ def _verdict(catalog: Catalog, about: Verdict) -> str:
 
 def _differs(catalog: Catalog, about: Difference) -> str:
     """Where what was told is not what the record has: what was told, and what the record says."""
-    told, record = (_side(catalog, about, side) for side in (about.told, about.record))
-    return catalog.text(
-        "seal-fault-differs", hand=about.hand, play=about.play, part=about.part, told=told, record=record
-    )
+    told, record = (list(_standing(catalog, about, side)) for side in (about.told, about.record))
+    only = {
+        "told": [line for line in told if line not in record],
+        "record": [line for line in record if line not in told],
+    }
+    said = {side: reduce(catalog.sentences, lines) if lines else "" for side, lines in only.items()}
+    kind = about.part if about.part in ("order", "back", "beyond", "rules") else "said" if said["told"] else "table"
+    return catalog.text("seal-fault-differs", hand=about.hand, play=about.play, kind=kind, **said)
 
 
-def _side(catalog: Catalog, about: Difference, side: EntryTold) -> str:
-    """One of the two, as it would be said."""
+def _standing(catalog: Catalog, about: Difference, side: Standing) -> Iterator[str]:
+    """One of the two, as it would be said: the play, and then all that is seen of the table."""
     view, names = side.view, about.names
     if view is None:
-        return ""
-    match about.part:
-        case "play" | "rules":
-            narrator = Narrator(catalog, names, about.seat, rules=about.rules)
-            narrator.tell((), view)
-            said = narrator.tell(() if side.notice is None else side.notice.events, view)
-            return " ".join(one.text or one.kept or "" for one in said)
-        case "hand":
-            return hand_words(catalog, view.hand)
-        case "hands":
-            hands = zip(names, view.table.hands, strict=True)
-            return "; ".join(
-                f"{name}: {len(cards) if HIDDEN in cards else hand_words(catalog, cards)}" for name, cards in hands
-            )
-        case "discards":
-            return hand_words(catalog, view.table.discards, "dealt")
-        case "stock":
-            return str(len(view.table.stock))
-        case "melds":
-            return ", ".join(meld_line(catalog, meld) for meld in view.table.melds)
-        case "turn":
-            return names[view.table.turn.seat]
-        case "scores":
-            return standings.words(catalog, view, names, about.rules)
-        case "order" | "back" | "beyond" | "special" | "table":
-            return ""
+        return
+    if side.notice is not None:
+        narrator = Narrator(catalog, names, about.seat, rules=about.rules)
+        narrator.tell((), view)
+        yield from filter(None, (said.text or said.kept for said in narrator.tell(side.notice.events, view)))
+    if about.part == "view":
+        yield answers.hand_words(catalog, view.hand)
+        yield answers.counts(catalog, view, names, about.rules).text
+        for cards in (view.table.discards, *view.table.hands):
+            if cards and HIDDEN not in cards:
+                yield answers.hand_words(catalog, cards, "dealt")
+        yield from (answers.meld_line(catalog, meld) for meld in view.table.melds)
+        yield answers.turn(catalog, view, names, about.rules)
+        yield standings.words(catalog, view, names, about.rules)
 
 
 def _not_told(catalog: Catalog, about: Verdict) -> Iterator[str]:
@@ -118,18 +99,13 @@ def at_length(catalog: Catalog, about: Verdict) -> list[str]:
     """The same for whoever asks, with what else is known."""
     lines = [_verdict(catalog, about)]
     if about.fault is None and about.hands:
-        lines.append(catalog.text("seal-hands", count=about.hands))
-        lines += _not_told(catalog, about)
+        lines += [catalog.text("seal-hands", count=about.hands), *_not_told(catalog, about)]
     if about.left_out:
-        lines.append(catalog.text("seal-left-out", names=about.left_out, count=len(about.left_out)))
-    lines += _rounds(catalog, about.rounds)
-    if about.sign:
-        lines.append(catalog.text("seal-sign", sign=f"{about.sign[:3]} {about.sign[3:]}"))
-    return lines
-
-
-def _rounds(catalog: Catalog, rounds: Sequence[BrokenRound]) -> Iterator[str]:
-    """What was broken off before the deal, once for each reason."""
-    for (gone, cut_off), alike in Counter((one.gone, one.cut_off) for one in rounds).items():
+        lines.append(catalog.text("seal-left-out", names=about.left_out))
+    for (gone, cut_off), alike in Counter((one.gone, one.cut_off) for one in about.rounds).items():
         why = "gone" if gone else "line" if cut_off else "none"
-        yield catalog.text("seal-round", count=alike, why=why, names=gone or ("",), people=len(gone))
+        lines.append(catalog.text("seal-round", count=alike, why=why, names=gone or ("",)))
+    if about.sign:
+        sign = " ".join(about.sign[first : first + 3] for first in range(0, len(about.sign), 3))
+        lines.append(catalog.text("seal-sign", sign=sign))
+    return lines

@@ -7,8 +7,8 @@ from pathlib import Path
 from ..announce.seal_verdicts import at_length
 from ..config.clean import clean
 from ..config.problems import Problem
+from ..hall.seal_check import verdict_on
 from ..i18n.catalog import Catalog
-from ..play.sealed.seal_check import verdict_on
 from ..play.text import scenarios
 from .arguments import Mistake, Typed, match_file
 from .out import OUTPUT, complain, show, worded

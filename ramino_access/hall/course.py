@@ -44,7 +44,7 @@ def written(begin: View, entries_seen: list[EntrySeen], *, hand: int = 0, specia
 
 def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
     """A hand that has travelled, for this one of this many seats. Raises MessageError."""
-    begin = view = _for(passage.begin, seat, seats)
+    begin = view = view_for(passage.begin, seat, seats)
     try:
         fields = fields_written(passage.begin)
     except msgspec.MsgspecError as error:
@@ -57,7 +57,7 @@ def read(passage: HandCourse, seat: int | None, seats: int) -> HandSeen:
             fields.update(step.changed)
             for name in step.usual:
                 fields.pop(name, None)
-            view = _for(_view(seat, fields), seat, seats)
+            view = view_for(_view(seat, fields), seat, seats)
         seen.append(_seen(notice, view, step.play))
     return HandSeen(begin, tuple(seen))
 
@@ -73,7 +73,8 @@ def _view(seat: int | None, fields: dict[str, msgspec.Raw]) -> msgspec.Raw:
     return msgspec.Raw(whole_view(seat, fields))
 
 
-def _for(data: msgspec.Raw, seat: int | None, seats: int) -> View:
+def view_for(data: msgspec.Raw, seat: int | None, seats: int) -> View:
+    """A view that has travelled, for this seat of this many. Raises MessageError."""
     view: View = unpacked(data, View)
     if view.seat != seat or view.table.seats != seats:
         raise MessageError("the view of another seat")

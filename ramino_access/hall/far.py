@@ -260,7 +260,8 @@ class FarTable:
             self._course = message
         elif self.chair is not None:
             self.chair.hand.recalled(message)
-            self.witness.recalled(message)
+            if self.about is not None:
+                self.witness.told(message, self.about)
 
     def _sealing(self, message: Sealed | Sealing | Fixed | Unsealed | MatchRecord) -> None:
         if isinstance(message, Sealed):
@@ -309,7 +310,7 @@ class FarTable:
             self._given_up = False
             self._returned(None)
             chair.hand.learn(message.told)
-            self._stands(message, chair, about, course, told_until=0)
+            self._stands(message, chair, about, course, (), told_until=0)
             self.company.seated(chair)
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
@@ -318,20 +319,31 @@ class FarTable:
             item for item in before if not isinstance(item, Presence) or item.what not in ("clock", *VOTES)
         )
         chair.hand.caught_up(message.standing, message.told)
-        self._stands(message, chair, about, course, told_until=known)
+        self._stands(message, chair, about, course, before, told_until=known)
         self.company.caught_up()
         chair.hand.tell()
 
     def _stands(
-        self, message: Snapshot, chair: FarChair, about: Seated, course: HandCourse | None, *, told_until: int
+        self,
+        message: Snapshot,
+        chair: FarChair,
+        about: Seated,
+        course: HandCourse | None,
+        before: tuple[Item, ...],
+        *,
+        told_until: int,
     ) -> None:
         """The table stands so at this chair, where entries were told up to ``told_until``: none of them is taken back
-        unheard."""
+        unheard. ``before``: what was told ahead of it."""
         chair.hand.follow(course)
         self._entry = at = chair.hand.stands_after()
-        told_until = max(told_until, self.witness.last)
-        self.witness.stands(message, at, about, course, set_back=self._set_back)
-        if at < told_until and not self._set_back:
+        told_until, afresh = max(told_until, self.witness.last), self.witness.afresh
+        for told in (Told(message.seq, before), course, message):
+            if told is not None:
+                self.witness.told(told, about)
+        if at < told_until and afresh and about.seat is not None:  # it can't know what an earlier program was told
+            self.company.happened(Presence("set-back", about.names[about.seat], told_until - at))
+        elif at < told_until and not self._set_back:
             self.company.taken_back(told_until - at)
         self._set_back = False
 
@@ -358,7 +370,8 @@ class FarTable:
             if told and told[0].seq <= self._entry:
                 self.company.taken_back(self._entry + 1 - told[0].seq)
             self._entry = told[-1].seq if told else self._entry
-            self.witness.told(message, tuple(entry.notice for entry in entries), self._entry)
+        if self.chair is not None and self.about is not None:
+            self.witness.told(message, self.about)
         self._items(items[first:])
 
     def _items(self, items: Iterable[Item]) -> None:
@@ -367,9 +380,7 @@ class FarTable:
                 case Said():
                     self.company.said(item)
                 case Presence():
-                    if item.what == "given-up":
-                        self._given_up = True
-                        self.witness.given_up()
+                    self._given_up |= item.what == "given-up"
                     self._set_back |= item.what == "set-back"
                     self.company.happened(item)
                 case Entry():

@@ -23,11 +23,11 @@ from ..hall.codes import new_code, plain_code, spoken_code
 from ..hall.far import FarTable, Listener
 from ..hall.messages import Leave, Role, WireMessage
 from ..hall.room import Plan
+from ..hall.seal_file import SealFolder
 from ..hall.table_plan import plan_of
 from ..hall.witness import keep_nothing
 from ..i18n.catalog import Message
 from ..play.kept.match_folder import MatchFolder
-from ..play.sealed.seal_file import SealFolder
 from ..speech.port import Priority
 from ..ui.people.protocols import Hosting
 from ..ui.places.together.decisions import tell_digits, tell_invitation, tell_link, tell_reach

@@ -36,6 +36,9 @@ SALT_BYTES = 32
 NUMBER_BYTES = 16
 """Bytes of the number that the deals follow from: more than anybody can try out."""
 
+SIGN_DIGITS = 12
+"""Digits of the sign."""
+
 VERSION = "ramino seal 1"
 
 Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
@@ -94,10 +97,13 @@ def number(seal: Seal) -> int:
 
 
 def sign(seal: Seal, plays: str) -> str:
-    """Six digits that two who sat at one table can compare: whoever had another seal, other salts in it, or was sent
-    other ``plays`` (their fingerprint), has others. The seal has to be open."""
+    """Twelve digits that two who sat at one table can compare: whoever had another seal, other salts in it, or was sent
+    other ``plays`` (their fingerprint), has others. So many that a table can't look for two ends of a match that have
+    the same ones while it is played. The seal has to be open."""
     parts = [part for pledge in seal.pledges for part in (str(pledge.seat), pledge.fingerprint, pledge.salt)]
-    return f"{int(fingerprint('sign', seal.table, seal.secret, *parts, plays)[:16], 16) % 10**6:06}"
+    return (
+        f"{int(fingerprint('sign', seal.table, seal.secret, *parts, plays)[:16], 16) % 10**SIGN_DIGITS:0{SIGN_DIGITS}}"
+    )
 
 
 def in_order(seal: Seal) -> bool:

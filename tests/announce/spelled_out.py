@@ -21,12 +21,12 @@ from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Happening, Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
-from ramino_access.hall.witness import SealNews
+from ramino_access.hall.seal_check import Verdict
+from ramino_access.hall.seal_file import BrokenRound
 from ramino_access.hints.missing import outlook
 from ramino_access.hints.playable import playable
 from ramino_access.play.journal.recording import Recording
 from ramino_access.play.kept.statistics import Bests, Summary
-from ramino_access.play.sealed.seal_check import Verdict
 from tests.announce.spelled import Spelled
 from tests.golden.record import HERE as RECORDED
 from tests.golden.record import recorded_tables, recordings
@@ -97,9 +97,10 @@ def of_seals() -> Iterator[str]:
     for left_out, fault, anew, level, first in product(
         ((), (ME,), (OTHER, ME)), (None, "mine", "none", "other"), FLAGS, VERBOSITIES, FLAGS
     ):
-        one = SealNews(left_out, fault, anew)  # type: ignore[arg-type]
-        yield seal_verdicts.news(WORDS, one, ME, level, first=first)
-    for fault, lacks, left_out in product((None, "deals"), ("", "secret", "record", "version"), ((), (OTHER,))):
+        rounds = (BrokenRound(shown=anew),)
+        about = Verdict(fault, "record", 0, left_out, rounds=rounds)  # type: ignore[arg-type]
+        yield seal_verdicts.news(WORDS, about, ME, level, first=first)
+    for fault, lacks, left_out in product((None, "deals"), ("", "record", "version"), ((), (OTHER,))):
         about = Verdict(fault, lacks, 3, left_out, set_back=2)  # type: ignore[arg-type]
         yield f"{seal_verdicts.verdict(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
 

@@ -23,13 +23,13 @@ from ramino_access import __version__
 from ramino_access.config import keymap_file, learnt, paths, settings
 from ramino_access.config.blocked import BlockList
 from ramino_access.config.settings import GameSettings, Settings
+from ramino_access.hall import seal_file
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import read
 from ramino_access.play.kept.archive import pack
 from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
 from ramino_access.play.kept.summaries import SummaryFile
-from ramino_access.play.sealed import seal_file
 from tests.golden.kept_server import found_server, write_server
 from tests.play.playing import played
 from tests.play.sealed_matches import kept_lines
@@ -112,7 +112,11 @@ def found() -> dict[str, Any]:
         "matches": matches,
         "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.by_match.values()],
         "blocked": BlockList(paths.blocked_file()).names,
-        "seals": [type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)],
+        "seals": [
+            type(line).__name__
+            for file in paths.seals_dir().glob("*.seal")
+            for line in seal_file.read(file)[0]  # type: ignore[index]
+        ],
     }
     return json.loads(json.dumps(told))  # type: ignore[no-any-return]
 

@@ -18,6 +18,7 @@ from ramino_access.cli import run_command_line
 from ramino_access.config import learnt, paths, settings
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
+from ramino_access.hall import seal_file
 from ramino_access.net.people import Argon2
 from ramino_access.net.store.sqlite_file import STORE_FILE
 from ramino_access.play.journal import records
@@ -25,7 +26,6 @@ from ramino_access.play.journal.match_file import read
 from ramino_access.play.kept.archive import take_in
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.kept.summaries import SummaryFile
-from ramino_access.play.sealed import seal_file
 from ramino_access.ui.commands import keymap
 from tests.golden import kept, kept_server
 from tests.golden.kept import ARCHIVE, HERE, HOME, READ, SERVER

@@ -22,7 +22,7 @@ from ramino_access.games import GAMES
 from ramino_access.hall.chronicle import Chronicle
 from ramino_access.hall.message_bytes import raw, unpacked
 from ramino_access.hall.messages import Entry, Seated, Told, Unsealed, Vote
-from ramino_access.hall.seal_round import PATIENCE
+from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.play.entries import Setup
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.seals import Pledge, Seal, number, of_salt
@@ -109,7 +109,7 @@ class ChangedHall:
         bruno = Somebody(self.place, "Bruno", code="KAFFEE").connect()
         for number_ in range(self.puppets):
             self._puppet(number_)
-        self.place.wait(2 * PATIENCE)
+        self.place.wait(2 * SALT_SECONDS)
         return anna, bruno
 
     def play(self, anna: Somebody, hands: int = 1) -> None:
@@ -149,27 +149,28 @@ class ChangedHall:
 
     def _fix_with_more(self, fix: Callable[[], None]) -> None:
         """Pledge for those who are no people, before the fingerprints are fixed."""
-        now = self.room.sealer._now
+        now = self.room.sealer._round
         if now is not None:
             for seat in range(2, self.room.plan.seats):
-                now.round._pledges[seat] = Pledge(seat, of_salt(now.round.table, seat, self._salts[seat]))
+                now.pledges[seat] = Pledge(seat, of_salt(now.table, seat, self._salts[seat]))
         fix()
 
     def _finish_with_the_best(self) -> None:
         """Try every choice of the salts that nobody else knows."""
         sealer = self.room.sealer
-        now = sealer._now
+        now = sealer._round
         if now is None:
             return
         sealer.abandon()
-        own = [pledge.seat for pledge in now.round.pledges if pledge.seat >= 2]
+        pledges = [now.pledges[seat] for seat in sorted(now.pledges)]
+        own = [pledge.seat for pledge in pledges if pledge.seat >= 2]
 
         def with_shown(shown: tuple[int, ...]) -> Setup:
-            pledges = tuple(
+            opened = tuple(
                 msgspec.structs.replace(one, salt=self._salts[one.seat]) if one.seat in shown else one
-                for one in now.round.pledges
+                for one in pledges
             )
-            seal = Seal(now.round.table, pledges, now.round._secret)
+            seal = Seal(now.table, opened, now.secret)
             return replace(now.setup, seed=number(seal), seal=seal)
 
         choices = (shown for count in range(len(own) + 1) for shown in combinations(own, count))
@@ -177,11 +178,11 @@ class ChangedHall:
 
     def _finish_or_begin_anew(self, finish: Callable[[], None]) -> None:
         sealer = self.room.sealer
-        now = sealer._now
+        now = sealer._round
         if now is None:
             return
         self.rounds += 1
-        if self.luck(replace(now.setup, seed=number(now.round.seal()))) >= 2 or self.rounds > MOST_TRIES:
+        if self.luck(now.sealed()) >= 2 or self.rounds > MOST_TRIES:
             finish()
         elif self.behaviour == "anew":
             sealer.begin(now.setup, now.people, sealer._done)

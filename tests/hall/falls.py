@@ -14,12 +14,12 @@ from random import Random
 from ramino_access.config.address import Address
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Leave, Open, Vote
+from ramino_access.hall.seal_check import of_match
 from ramino_access.net.store.sqlite_file import STORE_FILE
 from ramino_access.net.store.store_port import Match
 from ramino_access.net.store.stored_tables import match_of
 from ramino_access.play.entries import NextHand, Play
 from ramino_access.play.journal.match_file import Kept
-from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
 from tests.hall.served import PATIENCE, Robot, ServerProcess, until
 

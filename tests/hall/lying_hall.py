@@ -18,8 +18,8 @@ from ramino_access.games import GAMES
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.message_bytes import MessageError, from_hall, raw, unpacked, write
 from ramino_access.hall.messages import Entry, FromHall, MatchRecord, Snapshot, Told, Unsealed, Vote, WireMessage
+from ramino_access.hall.seal_check import Verdict
 from ramino_access.play.hand_played import Notice
-from ramino_access.play.sealed.seal_check import Verdict
 from tests.hall.wire import Ears, Somebody, opened
 from tests.ui.clock import Clock
 

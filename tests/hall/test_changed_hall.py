@@ -10,9 +10,9 @@ import pytest
 from ramino_access.announce.seal_verdicts import verdict as spoken
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import Vote
+from ramino_access.hall.seal_check import verdict_on
+from ramino_access.hall.seal_file import Begun, SealFolder, read
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play.sealed.seal_check import verdict_on
-from ramino_access.play.sealed.seal_file import Begun, SealFolder, read
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
 from tests.hall.wire import Place, Somebody, opened
 from tests.night import waits
@@ -27,17 +27,17 @@ NAMED: dict[Behaviour, str] = {
     "puppets": "anew",
     "withheld": "withheld",
     "spectators": "extra",
-    "numbers": "hand",
-    "skipped": "hand",
-    "absent": "hand",
+    "numbers": "view",
+    "skipped": "view",
+    "absent": "view",
     "blind": "rules",
     "redealt": "back",
     "early": "early",
-    "refilled": "play",
+    "refilled": "notice",
 }
 """What each is named as: a fault, or the part of what was told that differs; empty: this depends on what is played."""
 
-AT_ONCE = ("extra", "late", "anew", "puppets", "withheld", "spectators")
+AT_ONCE = ("extra", "late", "anew", "puppets", "withheld", "spectators", "early")
 
 
 def keeping(place: Place, folder: Path, name: str = "Anna") -> Somebody:
@@ -53,7 +53,7 @@ def killed(somebody: Somebody, folder: Path) -> Somebody:
     """The same person in a program that knows nothing but the return word; what the first has not written is lost."""
     match = somebody.table.witness._match
     assert match is not None
-    match.close()
+    match.file.close()
     somebody.end.cut()
     somebody.place.people.remove(somebody)
     again = keeping(somebody.place, folder, somebody.name)
@@ -96,7 +96,7 @@ def test_hands_that_were_played_while_the_line_was_lost_are_no_fault_and_are_tol
     assert verdict.good
     assert verdict.missed == 1
     assert (whole.good, whole.missed) == (True, 0)
-    assert "One hand was not seen here at all." in spoken(Catalog("en"), verdict)
+    assert "Hands not heard here at all: 1." in spoken(Catalog("en"), verdict)
 
 
 def test_a_seal_that_was_used_before_is_named() -> None:
@@ -163,7 +163,7 @@ def test_each_round_and_who_broke_it_off_is_in_the_file(tmp_path: Path) -> None:
     (file,) = tmp_path.iterdir()
     lines = read(file)
     assert not isinstance(lines, Problem)
-    begun = lines[0]
+    begun = lines[0][0]
     assert isinstance(begun, Begun)
     assert len(begun.rounds) == hall.rounds - 1
     assert all(one.shown and one.gone and one.gone[0].startswith("Puppet") for one in begun.rounds)

@@ -11,12 +11,12 @@ import pytest
 
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import FromHall, Hello, Leave, MatchOver, MatchRecord, Vote
+from ramino_access.hall.seal_file import SealFolder
 from ramino_access.net.own_seat import GuestMatch
 from ramino_access.play.journal.match_file import Header, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.kept.summaries import SummaryFile
-from ramino_access.play.sealed.seal_file import SealFolder
 from tests.hall.wire import Place, Somebody, come, opened
 
 

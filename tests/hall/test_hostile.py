@@ -13,10 +13,10 @@ from ramino_access.hall.clean_messages import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, raw
 from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed
-from ramino_access.hall.witness import MOST_FILES, MOST_OPEN
+from ramino_access.hall.seal_file import Begun, SealFile, SealFolder, SealLine
+from ramino_access.hall.witness import MOST_OPEN_MATCHES, MOST_SEAL_FILES
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.hand_played import Notice
-from ramino_access.play.sealed.seal_file import Begun, SealFolder, SealLine
 from ramino_access.play.seals import Seal
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
@@ -78,16 +78,15 @@ class Files:
 
     def begin(self, line: Begun) -> File:
         self.begun += 1
-        self.open.append(File(self))
+        self.open.append(File(self, line))
         return self.open[-1]
 
 
-class File:
+class File(SealFile):
     """One of them."""
 
-    lines = ()
-
-    def __init__(self, files: Files) -> None:
+    def __init__(self, files: Files, begun: Begun) -> None:
+        super().__init__([begun])
         self.files = files
 
     def append(self, line: SealLine) -> None:
@@ -103,11 +102,11 @@ def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_lef
     witness = player.far.witness
     witness.keep = files.begin
     about = Seated("scala40", {}, 2, (), seat=0, names=("Anna", "Bruno"))
-    for number in range(MOST_FILES + 50):
+    for number in range(MOST_SEAL_FILES + 50):
         witness.received(Sealed(Seal(f"{number:064x}")), about)
-        assert len(files.open) <= MOST_OPEN + 1
-    assert files.begun == MOST_FILES
-    witness.received(Unsealed(f"{MOST_FILES - 1:064x}", "5a" * 32), about)
+        assert len(files.open) <= MOST_OPEN_MATCHES + 1
+    assert files.begun == MOST_SEAL_FILES
+    witness.received(Unsealed(f"{MOST_SEAL_FILES - 1:064x}", "5a" * 32), about)
     for number in range(3):
         witness._files = 0
         witness.received(Sealed(Seal(f"{number:064x}")), about)

@@ -24,7 +24,7 @@ from ramino_access.hall.messages import (
     Vote,
 )
 from ramino_access.hall.room import Room
-from ramino_access.hall.seal_round import PATIENCE
+from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.hall.shelf import record_of_room
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.wire import Pipe, Place, Somebody
@@ -50,7 +50,7 @@ def test_whoever_opens_a_table_sits_at_it_and_others_find_it_in_the_list() -> No
     )  # fmt: skip
     assert [(one.name, one.owner) for one in line.people] == [("Anna", True)]
     assert seated(bruno.ask(Join(table=line.table))).seat == 1
-    place.wait(PATIENCE)  # they seal nothing
+    place.wait(SALT_SECONDS)  # they seal nothing
     assert place.hall.rooms[0].match is not None
 
 
@@ -332,7 +332,7 @@ def test_nothing_is_dealt_to_somebody_whose_line_is_lost() -> None:
     Caller(place, "Bruno").ask(Join(table=told.table))
     assert place.hall.rooms[0].match is None
     Caller(place, "Anna", token=anna.token).ask(Join())
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     assert place.hall.rooms[0].match is not None
 
 
@@ -360,10 +360,10 @@ def test_whoever_changes_the_language_at_the_list_sits_down_with_it() -> None:
     bruno.ask(Tables())
     assert anna.ask(Language("fr")) == []
     anna.ask(Open("rami", seats=2, people=2))
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     assert [one.language for one in bruno.tables()[0].people] == ["fr"]
     anna.ask(Language("it"))
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     assert [one.language for one in bruno.tables()[0].people] == ["it"]
 
 
@@ -372,7 +372,7 @@ def test_a_match_that_was_given_up_is_gone_when_everybody_has_said_goodbye() -> 
     anna, bruno = Caller(place, "Anna"), Caller(place, "Bruno")
     told = seated(anna.ask(Open("rami", seats=2, people=2)))
     bruno.ask(Join(table=told.table))
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     anna.ask(Vote("give-up"))
     bruno.ask(Vote("give-up"))
     assert place.hall.rooms

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from ramino_access.config.problems import Problem
+from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
 from ramino_access.hall.messages import (
     Fixed,
@@ -28,14 +29,14 @@ from ramino_access.hall.messages import (
     Vote,
     WireMessage,
 )
-from ramino_access.hall.seal_round import PATIENCE, SealRound
-from ramino_access.hall.witness import SealNews
+from ramino_access.hall.seal_check import ToldMatch, Verdict, of_match
+from ramino_access.hall.seal_file import BrokenRound, SealFile, SealFolder, read
+from ramino_access.hall.seal_round import SALT_SECONDS, SealRound
+from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
-from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match
-from ramino_access.play.sealed.seal_file import CardsTold, SealFolder, read
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
 from ramino_access.play.table import Table
-from tests.hall.wire import Place, Somebody
+from tests.hall.wire import Place, Somebody, news
 from tests.play.placed import plays_of
 
 SALT, OTHER = "5a" * 32, "3c" * 32
@@ -92,7 +93,7 @@ def test_the_deals_follow_from_everybody() -> None:
     assert [pledge.seat for pledge in setup.seal.pledges if pledge.salt] == [0, 1]
     assert fits(setup.seal, agreed("scala40", {}, ("Anna", "Bruno")))
     assert setup.seed == number(setup.seal)
-    assert anna.ears.seals == bruno.ears.seals == [SealNews()]
+    assert anna.ears.seals == bruno.ears.seals == [news()]
 
 
 def test_nobody_is_told_the_secret_or_a_salt_too_early() -> None:
@@ -121,10 +122,10 @@ def test_whoever_promises_nothing_is_left_out_after_a_while() -> None:
     place = opened()
     (anna,) = come(place, "Anna")
     Mute(place, "Bruno").connect()
-    place.wait(PATIENCE - 0.1)
+    place.wait(SALT_SECONDS - 0.1)
     assert anna.table.chair is None
     place.wait(0.2)
-    assert anna.ears.seals == [SealNews(left_out=("Bruno",))]
+    assert anna.ears.seals == [news(left_out=("Bruno",))]
     assert anna.table.chair is not None
 
 
@@ -133,12 +134,12 @@ def test_whoever_does_not_open_is_left_out_after_a_while() -> None:
     (anna,) = come(place, "Anna")
     bruno = Mute(place, "Bruno")
     bruno.connect()
-    place.wait(PATIENCE - 0.1)
+    place.wait(SALT_SECONDS - 0.1)
     bruno.promise()
-    place.wait(PATIENCE - 0.1)
+    place.wait(SALT_SECONDS - 0.1)
     assert anna.table.chair is None
     place.wait(0.2)
-    assert anna.ears.seals == [SealNews(left_out=("Bruno",))]
+    assert anna.ears.seals == [news(left_out=("Bruno",))]
     bruno.say(Salt(bruno.table_fingerprint, SALT))
     assert refused(bruno) == ["no-seal"]
 
@@ -150,7 +151,7 @@ def test_a_promise_that_comes_when_all_are_fixed_is_not_taken() -> None:
     bruno.connect()
     carlo.connect()
     bruno.promise()
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     table = carlo.table_fingerprint
     carlo.say(Promise(table, of_salt(table, 2, SALT)))
     carlo.say(Salt(table, SALT))
@@ -165,7 +166,7 @@ def test_where_nobody_seals_it_is_dealt_all_the_same() -> None:
     place = opened()
     for name in ("Anna", "Bruno"):
         Mute(place, name).connect()
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
     assert seal is not None
     assert seal.pledges == ()
@@ -228,7 +229,7 @@ def test_a_line_that_is_lost_in_the_round_keeps_its_promise() -> None:
     anna.connect()
     bruno.promise()
     bruno.say(Salt(bruno.table_fingerprint, SALT))
-    assert anna.ears.seals == [SealNews()]
+    assert anna.ears.seals == [news()]
 
 
 def test_somebody_who_goes_breaks_the_round_off() -> None:
@@ -240,10 +241,10 @@ def test_somebody_who_goes_breaks_the_round_off() -> None:
     anna.table.send(Owner("remove", "Bruno"))
     place.settle()
     assert not place.hall.rooms[0].sealer.under_way
-    place.wait(3 * PATIENCE)
+    place.wait(3 * SALT_SECONDS)
     assert place.hall.rooms[0].match is None
     come(place, "Carlo")
-    assert anna.ears.seals == [SealNews(anew=True)]
+    assert anna.ears.seals == [news(rounds=(BrokenRound(shown=True, gone=("Bruno",)),))]
 
 
 def test_a_seed_that_was_chosen_is_not_sealed() -> None:
@@ -277,8 +278,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     (file,) = tmp_path.iterdir()
     lines = read(file)
     assert not isinstance(lines, Problem)
-    assert of_lines(lines) == verdict
-    assert any(isinstance(line, CardsTold) for line in lines)
+    assert ToldMatch(SealFile(lines[0])).verdict() == verdict
     assert verdict.partly == 0
     setup = room.match.table.setup  # type: ignore[union-attr]
     assert of_match(header_of(setup, 1, (0, 1)), ()) == Verdict(hands=1, own=True)
@@ -340,7 +340,7 @@ def cheated(change: dict[str, object], kind: type[WireMessage]) -> Somebody:
     anna.connect()
     (bruno,) = come(place, "Bruno")
     if place.hall.rooms[0].match is None:
-        place.wait(2 * PATIENCE)
+        place.wait(2 * SALT_SECONDS)
     for one in (anna, bruno):
         one.table.send(Vote("give-up"))
     place.settle()
@@ -354,7 +354,7 @@ def test_another_secret_than_was_sealed_is_found() -> None:
 
 def test_pledges_without_ones_own_are_not_answered() -> None:
     anna = cheated({"pledges": (Pledge(1, SALT),)}, Fixed)
-    assert anna.ears.seals == [SealNews(left_out=("Anna",), fault="mine")]
+    assert anna.ears.seals == [news(left_out=("Anna",), fault="mine")]
     assert [one.fault for one in anna.ears.verdicts] == ["mine"]
 
 
@@ -378,7 +378,7 @@ def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
     whole = msgspec.structs.replace(seal, pledges=(msgspec.structs.replace(mine, salt=salt.salt), swapped))
     witness.received(Sealed(whole), anna.ears.about)
     assert [one.fault for one in somebody.ears.seals] == ["salt"]
-    assert bruno.ears.seals == [SealNews()]
+    assert bruno.ears.seals == [news()]
 
 
 def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
@@ -397,7 +397,7 @@ def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     witness.received(Fixed(seal.table, pledges), None)
     kept = msgspec.structs.replace(seal, pledges=(pledges[0], seal.pledges[1]), secret="")
     witness.received(Sealed(kept), anna.ears.about)
-    assert somebody.ears.seals == [SealNews(left_out=("Anna",), fault="mine")]
+    assert somebody.ears.seals == [news(left_out=("Anna",), fault="mine")]
 
 
 def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
@@ -437,7 +437,7 @@ def test_whoever_was_there_and_not_asked_hears_it_and_whoever_comes_later_does_n
         one.table.witness.refused(seal.table[:32])
         one.place.settle()
     assert [one.fault for one in (*there.ears.seals, *there.ears.verdicts)] == ["mine", "mine"]
-    assert later.ears.seals == [SealNews(apart=True)]
+    assert later.ears.seals == [news(apart=True)]
     assert [(one.fault, one.apart, one.good) for one in later.ears.verdicts] == [(None, True, False)]
 
 
@@ -455,7 +455,7 @@ def test_a_table_that_says_sealed_and_seals_nothing_is_found() -> None:
     anna.connect()
     come(place, "Bruno")
     place.run(lambda: len(anna.updates) > 4)
-    assert anna.ears.seals == [SealNews(fault="none")]
+    assert anna.ears.seals == [news(fault="none")]
 
 
 def test_another_deal_of_the_same_hand_is_found() -> None:
@@ -472,7 +472,7 @@ def test_another_deal_of_the_same_hand_is_found() -> None:
     (verdict,) = anna.ears.verdicts
     assert verdict.fault == "differs"
     assert verdict.difference is not None
-    assert (verdict.difference.part, verdict.difference.hand, verdict.difference.play) == ("hand", 1, 0)
+    assert (verdict.difference.part, verdict.difference.hand, verdict.difference.play) == ("view", 1, 0)
 
 
 def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
@@ -505,11 +505,12 @@ def test_only_fingerprints_and_salts_are_taken_for_such(message: bytes) -> None:
         from_player(message)
 
 
-def test_a_seat_that_there_is_not_promises_nothing() -> None:
-    one = SealRound(SALT, "x", 2)
-    assert not one.promise(2, SALT)
-    assert not one.open(0, SALT)
-    assert from_hall(write(Sealing(one.table, 0))) == Sealing(one.table, 0)
+def test_who_is_not_asked_promises_nothing() -> None:
+    anna, stranger = Guest("Anna", "word"), Guest("Zoe", "other")
+    asks = SealRound(SALT, Setup("salotto", {}, ("Anna", "Bruno"), 0), [anna])
+    assert (asks.seat_of(anna), asks.seat_of(stranger)) == (0, None)
+    assert not asks.take(0, Salt(asks.table, SALT))
+    assert from_hall(write(Sealing(asks.table, 0))) == Sealing(asks.table, 0)
     assert from_hall(write(Refused("no-seal"))) == Refused("no-seal")
 
 
@@ -533,8 +534,8 @@ def test_a_match_that_an_earlier_program_of_the_player_has_sealed_is_not_told_ag
     place.restart(before.table)
     for one in (anna, bruno):
         one.connect()
-    assert anna.ears.seals == [SealNews()]  # of the first match alone
-    assert bruno.ears.seals == [SealNews(), SealNews(fault="mine")]  # whose program has kept nothing
+    assert anna.ears.seals == [news()]  # of the first match alone
+    assert bruno.ears.seals == [news(), news(fault="mine")]  # whose program has kept nothing
     for one in (anna, bruno):
         one.table.send(Vote("give-up"))
     place.settle()

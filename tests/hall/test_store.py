@@ -7,7 +7,7 @@ from collections import OrderedDict
 import pytest
 
 from ramino_access.hall.messages import Join, Leave, Open, Tables, Vote
-from ramino_access.hall.seal_round import PATIENCE
+from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.net.store import stored_tables as shelf
 from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS
 from ramino_access.net.store.stored_tables import KEPT_ENDED_SECONDS
@@ -207,7 +207,7 @@ def test_another_match_is_the_one_that_is_gone_on_with() -> None:
     anna, bruno = playing(server)
     room = server.place.hall.rooms[0]
     room.begin()
-    server.place.wait(2 * PATIENCE)
+    server.place.wait(2 * SALT_SECONDS)
     assert server.matches() == [(room.id, 1), (room.id, 2)]
     assert server.kept.headers[room.id, 1][1] is not None  # it is over
     second = room.match
@@ -225,7 +225,7 @@ def test_a_match_at_which_nobody_played_is_not_kept() -> None:
     server = Server()
     caller = Caller(server.place, "Anna")
     caller.ask(Open("salotto", seats=3, people=1))
-    server.place.wait(PATIENCE)
+    server.place.wait(SALT_SECONDS)
     assert len(server.matches()) == 1
     caller.cut()
     server.place.wait(2000)
@@ -253,7 +253,7 @@ def put_away(server: Server, tokens: list[str]) -> list[str]:
     for token in tokens:
         caller = Caller(server.place, "Anna", token=token)
         caller.ask(Open("salotto", seats=3, people=1))
-        server.place.wait(PATIENCE)
+        server.place.wait(SALT_SECONDS)
         room = server.place.hall.rooms[0]
         assert room.match is not None
         room.match._answers[0] = OrderedDict(played=None)  # something was played

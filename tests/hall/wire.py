@@ -30,13 +30,17 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.requests import bring_back
 from ramino_access.hall.room import Plan
+from ramino_access.hall.seal_check import Verdict
 from ramino_access.hall.versions import OLDEST
-from ramino_access.hall.witness import SealNews
 from ramino_access.play.chair import Answer, Update
-from ramino_access.play.sealed.seal_check import Verdict
 from ramino_access.play.table import Table
 from tests.play.placed import plays_of
 from tests.ui.clock import Clock
+
+
+def news(**about: object) -> Verdict:
+    """What is told of a seal when the deals are sealed."""
+    return Verdict(lacks="record", **about)  # type: ignore[arg-type]
 
 
 class Pipe:
@@ -81,7 +85,7 @@ class Ears:
     gaps: list[int | None] = field(default_factory=list)
     caught: int = 0
     taken_back_of: list[int] = field(default_factory=list)
-    seals: list[SealNews] = field(default_factory=list)
+    seals: list[Verdict] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
 
     def greeted(self, welcome: Welcome) -> None:
@@ -121,8 +125,8 @@ class Ears:
     def taken_back(self, count: int) -> None:
         self.taken_back_of.append(count)
 
-    def sealed(self, seal: SealNews) -> None:
-        self.seals.append(seal)
+    def sealed(self, news: Verdict) -> None:
+        self.seals.append(news)
 
     def unsealed(self, verdict: Verdict) -> None:
         self.verdicts.append(verdict)

@@ -14,11 +14,11 @@ from ramino_access import __version__
 from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
 from ramino_access.games import GAMES, Value
+from ramino_access.hall.seal_check import of_match
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import LetPass, NextHand, Play
 from ramino_access.play.journal import records
 from ramino_access.play.journal.match_file import Kept, MatchFile, read
-from ramino_access.play.sealed.seal_check import of_match
 from ramino_access.play.table import Table
 from tests.golden.record import all_shown
 from tests.journals.record import HERE, STATES, stands

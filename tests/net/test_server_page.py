@@ -157,8 +157,9 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         "its player is away, in one turn for no longer than the waiting time; back, they have "
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
         f"{turn_clock.NOT_AGAIN_SECONDS:g} seconds",
-        f"sealing | {seal_round.PATIENCE:g} seconds for all fingerprints, {seal_round.PATIENCE:g} for all salts; "
-        f"secrets and records of {seal_round.REMEMBERED} matches are told later",
+        f"sealing | {seal_round.SALT_SECONDS:g} seconds for all fingerprints, {seal_round.SALT_SECONDS:g} for all "
+        "salts; "
+        f"secrets and records of {seal_round.REMEMBERED_MATCHES} matches are told later",
         f"to say hello | {hall.HELLO_SECONDS:g} seconds, and {hall.SECRET_SECONDS:g} more where a password is asked "
         "for",
         f"wrong passwords, wrong codes | {reception.MOST_WRONG}, {hall.MOST_REFUSED} on one connection",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
-from typing import Literal
 
 import msgspec
 import pytest
@@ -13,13 +13,14 @@ from ramino_access import bots
 from ramino_access.config.problems import Problem
 from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES
+from ramino_access.hall.message_bytes import raw
+from ramino_access.hall.messages import Entry as ToldEntry
+from ramino_access.hall.messages import MatchRecord, Message, Presence, Snapshot, TableNow, Told, Unsealed
+from ramino_access.hall.seal_check import ToldMatch, Verdict
+from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
 from ramino_access.play.call_window import told as asked_now
-from ramino_access.play.encoding.codec import encode
-from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.entries import Entry, Setup
-from ramino_access.play.hand_played import Notice
 from ramino_access.play.journal.match_file import entry_line, header_of
-from ramino_access.play.sealed.seal_file import Begun, CardsTold, Recorded, RecordLines, SealFolder, SealLine, Secret
 from ramino_access.play.seals import Pledge, Seal, agreed, number, of_salt, of_table
 from ramino_access.play.table import Table
 
@@ -59,32 +60,48 @@ def played(setup: Setup, hands: int = 2, most: int = 1000) -> list[Entry]:
     return entries
 
 
-def told(setup: Setup, seat: int = 0, hands: int = 2, most: int = 1000) -> list[SealLine]:
-    """What a player's program keeps of the first hands of this match, after which it was given up."""
+def begun(setup: Setup, seat: int = 0) -> Begun:
+    """The first line of what a player's program keeps of this match."""
     assert setup.seal is not None
     people = tuple(pledge.seat for pledge in setup.seal.pledges)
     shut, salt = msgspec.structs.replace(setup.seal, secret=""), setup.seal.pledges[seat].salt
-    lines: list[SealLine] = [Begun(setup.game, dict(setup.options), NAMES, seat, shut, salt, 1, people)]
+    return Begun(setup.game, dict(setup.options), NAMES, seat, shut, salt, 1, people)
+
+
+def kept(first: Begun, messages: Iterable[Message | Away]) -> SealFile:
+    """What a player's program keeps of this."""
+    file = SealFile([first])
+    for message in messages:
+        if isinstance(message, Away):
+            file.append(message)
+        else:
+            file.keep(message)
+    return file
+
+
+def verdict_of(first: Begun, messages: Iterable[Message | Away]) -> Verdict:
+    """The verdict on what was kept of this, and read again. Raises ValueError."""
+    return ToldMatch(SealFile(kept(first, messages).lines)).verdict()
+
+
+def told(setup: Setup, seat: int = 0, hands: int = 2, most: int = 1000) -> list[Message]:
+    """What a table tells of it."""
+    assert setup.seal is not None
     table, entries = Table(setup), played(setup, hands, most)
-    writer, before = ViewWriter(), dict[str, bytes]()
 
-    def line(kind: Literal["event", "snapshot"], notices: tuple[Notice, ...]) -> CardsTold:
-        nonlocal before
-        fields = writer.fields(table.view(seat))
-        changed = {name: msgspec.Raw(text) for name, text in fields.items() if before.get(name) != text}
-        usual, before = tuple(before.keys() - fields.keys()), fields
-        asked, special = asked_now(table.rules, table.window), table.rules.special_card
-        packed = tuple(msgspec.Raw(encode(one)) for one in notices)
-        return CardsTold(kind, table.seq, 1 + table.seq, packed, True, changed, usual, table.revision, asked, special)
+    def now() -> TableNow:
+        asked = asked_now(table.rules, table.window)
+        return TableNow(table.revision, raw(table.view(seat)), asked, special=table.rules.special_card)
 
-    lines.append(line("snapshot", ()))
+    sent: list[Message] = [Snapshot(1, now())]
     for at, entry in enumerate(entries):
         table.replay((entry,), at)
-        lines.append(line("event", table.hand.notices(seat, at) or ()))
-    header = header_of(setup, 0, people)
-    record = tuple(msgspec.Raw(entry_line(entry)) for entry in entries)
-    lines += [Secret(setup.seal.secret, given_up=True), Recorded(msgspec.Raw(msgspec.json.encode(header)), len(record))]
-    return lines + [RecordLines(record[first : first + 50]) for first in range(0, len(record), 50)]
+        sent.append(Told(at + 2, tuple(ToldEntry(raw(one)) for one in table.hand.notices(seat, at) or ()), now()))
+    people = tuple(pledge.seat for pledge in setup.seal.pledges)
+    header = msgspec.Raw(msgspec.json.encode(header_of(setup, 0, people)))
+    record = MatchRecord(header, tuple(msgspec.Raw(entry_line(entry)) for entry in entries), given_up=True)
+    given_up = Told(len(entries) + 2, (Presence("given-up", "Anna"),))
+    return [*sent, given_up, Unsealed(setup.seal.table, setup.seal.secret), record]
 
 
 def nothing(problem: Problem) -> None:
@@ -92,11 +109,11 @@ def nothing(problem: Problem) -> None:
 
 
 def kept_lines(folder: Path) -> Path:
-    lines = told(sealed(), most=12)
-    begun = lines[0]
-    assert isinstance(begun, Begun)
-    one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(begun)
-    for line in lines[1:]:
+    first, *lines = kept(begun(sealed()), told(sealed(), most=12)).lines
+    assert isinstance(first, Begun)
+    one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(first)
+    for line in lines:
         one.append(line)
     one.close()
-    return one.file
+    assert one.file is not None
+    return one.file.file

@@ -14,27 +14,19 @@ from hypothesis import strategies as st
 
 from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES
+from ramino_access.hall import seal_file
+from ramino_access.hall.message_bytes import raw
+from ramino_access.hall.messages import Entry, MatchRecord, Message, Presence, Snapshot, TableNow, Told
+from ramino_access.hall.seal_check import ToldMatch, Verdict, of_match, verdict_on
+from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
 from ramino_access.play.entries import NextHand, Setup
+from ramino_access.play.hand_played import Notice
 from ramino_access.play.journal import match_file
 from ramino_access.play.journal.match_file import Header, Kept, MatchFile, header_of
-from ramino_access.play.sealed import seal_file
-from ramino_access.play.sealed.seal_check import Verdict, of_lines, of_match, verdict_on
-from ramino_access.play.sealed.seal_file import (
-    Away,
-    Begun,
-    CardsTold,
-    Recorded,
-    RecordLines,
-    SealFile,
-    SealFolder,
-    SealLine,
-    Secret,
-    SetBack,
-)
 from ramino_access.play.seals import agreed, fingerprint, fits, of_salt
 from ramino_access.play.table import Table
 from ramino_access.storage import SYSTEM
-from tests.play.sealed_matches import NAMES, kept_lines, nothing, sealed, told
+from tests.play.sealed_matches import NAMES, begun, kept, kept_lines, nothing, sealed, told, verdict_of
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -42,13 +34,13 @@ def test_what_was_sealed_fits(game: str) -> None:
     setup = sealed(game)
     assert of_match(header_of(setup, 1, (0, 1)), [NextHand()] * 2) == Verdict(hands=3, own=True)
     for seat in (0, 1):
-        assert of_lines(told(setup, seat, most=40)) == Verdict(hands=1)
+        assert verdict_of(begun(setup, seat), told(setup, seat, most=40)) == Verdict(hands=1)
 
 
 def test_whoever_was_left_out_is_named() -> None:
     setup = sealed(left_out=(1,))
     assert of_match(header_of(setup, 1, (0, 1)), ()) == Verdict(hands=1, left_out=("Bruno",), own=True)
-    assert of_lines(told(setup, most=12)) == Verdict(hands=1, left_out=("Bruno",))
+    assert verdict_of(begun(setup), told(setup, most=12)) == Verdict(hands=1, left_out=("Bruno",))
 
 
 def test_a_match_whose_seed_was_chosen_was_not_sealed() -> None:
@@ -110,42 +102,45 @@ def test_a_changed_match_is_always_found(seed: int, at: int, what: int) -> None:
     assert not verdict.good
 
 
+RAMI = sealed("rami")
+
+
 def test_every_byte_of_a_view_and_a_notice_counts() -> None:
-    """Of each line of a match each card, number and name is changed in turn: what was told is not the record any
+    """Of each message of a match each card, number and name is changed in turn: what was told is not the record any
     more."""
-    lines = told(sealed("rami"), most=14)
+    sent = told(RAMI, most=14)
     rng = Random(1)
-    assert of_lines(lines).good
-    for at in rng.sample(range(1, len(lines) - 4), 6):
-        line = lines[at]
-        assert isinstance(line, CardsTold)
-        for changed in altered(line, rng):
+    assert verdict_of(begun(RAMI), sent).good
+    for at in rng.sample(range(15), 6):
+        for changed in altered(sent[at], rng):
             try:
-                verdict = of_lines([*lines[:at], changed, *lines[at + 1 :]])
+                verdict = verdict_of(begun(RAMI), [*sent[:at], changed, *sent[at + 1 :]])
             except ValueError:
                 continue  # no table can be so
             assert verdict.fault == "differs", (at, changed)
 
 
-def altered(line: CardsTold, rng: Random) -> Iterator[CardsTold]:
-    """The same line with one thing told otherwise."""
+def altered(message: Message, rng: Random) -> Iterator[Message]:
+    """The same message with one thing told otherwise."""
     replace = msgspec.structs.replace
-    for name, text in line.changed.items():
-        for other in otherwise(bytes(text), rng):
-            yield replace(line, changed={**line.changed, name: msgspec.Raw(other)})
-    for place, notice in enumerate(line.notices):
-        for other in otherwise(bytes(notice), rng):
-            yield replace(line, notices=(*line.notices[:place], msgspec.Raw(other), *line.notices[place + 1 :]))
-    yield replace(line, revision=(line.revision or 0) + 1)
-    yield replace(line, asked=1 if line.asked is None else None)
-    yield replace(line, special="As")
+    assert isinstance(message, Snapshot | Told)
+    now = message.standing
+    assert now is not None
+    for other in otherwise(bytes(now.view), rng, 12):
+        yield replace(message, standing=replace(now, view=msgspec.Raw(other)))
+    for entry in message.items if isinstance(message, Told) else ():
+        assert isinstance(entry, Entry)
+        for other in otherwise(bytes(entry.notice), rng, 2):
+            yield replace(message, items=(Entry(msgspec.Raw(other)),))
+    for changes in ({"revision": now.revision + 1}, {"asked": 1 if now.asked is None else None}, {"special": "As"}):
+        yield replace(message, standing=replace(now, **changes))
 
 
-def otherwise(text: bytes, rng: Random) -> Iterator[bytes]:
+def otherwise(text: bytes, rng: Random, most: int) -> Iterator[bytes]:
     """The text with another card, or another number; not the format's."""
     begin = text.find(b'"value"') + 1
     found = list(re.finditer(rb'"[2-9TJQKA][shdc]#[01]"|(?<![#\w"])\d+(?![\w"#])', text[begin:]))
-    for one in rng.sample(found, min(2, len(found))):
+    for one in rng.sample(found, min(most, len(found))):
         what = one[0]
         other = (
             b'"%bs#%d"' % (b"3" if what[1:2] != b"3" else b"4", rng.randrange(2))
@@ -158,19 +153,18 @@ def otherwise(text: bytes, rng: Random) -> Iterator[bytes]:
 
 @pytest.mark.parametrize("change", [{"seed": 5}, {"seats": NAMES[::-1]}, {"game": "salotto"}, {"seal": msgspec.UNSET}])
 def test_a_record_of_another_match_is_found(change: dict[str, object]) -> None:
-    lines = told(sealed("rami"), most=14)
-    at = next(at for at, line in enumerate(lines) if isinstance(line, Recorded))
-    header = msgspec.json.decode(lines[at].header, type=Header)  # type: ignore[union-attr]
-    other = msgspec.Raw(msgspec.json.encode(msgspec.structs.replace(header, **change)))  # type: ignore[arg-type]
-    lines[at] = msgspec.structs.replace(lines[at], header=other)  # type: ignore[type-var]
-    assert of_lines(lines).fault == ("deals" if "seed" in change else "record")
+    *sent, record = told(RAMI, most=14)
+    assert isinstance(record, MatchRecord)
+    header = msgspec.structs.replace(msgspec.json.decode(record.header, type=Header), **change)  # type: ignore[arg-type]
+    record = msgspec.structs.replace(record, header=msgspec.Raw(msgspec.json.encode(header)))
+    assert verdict_of(begun(RAMI), [*sent, record]).fault == ("deals" if "seed" in change else "record")
 
 
 @pytest.mark.parametrize("end", ["shorter", "refused", "swapped", "longer", "unknown", "none"])
 def test_a_record_that_is_not_what_was_told_is_found_and_one_that_is_missing_is_not_called_good(end: str) -> None:
-    *lines, last = told(sealed("rami"), most=14)
-    assert isinstance(last, RecordLines)
-    plays = list(last.lines)
+    *sent, record = told(RAMI, most=14)
+    assert isinstance(record, MatchRecord)
+    plays = list(record.lines)
     match end:
         case "shorter":
             plays = plays[:-1]
@@ -182,87 +176,65 @@ def test_a_record_that_is_not_what_was_told_is_found_and_one_that_is_missing_is_
             plays.append(plays[-1])
         case "unknown":
             plays[-1] = msgspec.Raw(b'{"seat":0,"play":"fly"}')
-    place = lines.index(told_record(lines))
-    record = msgspec.structs.replace(told_record(lines), lines=len(plays))
-    found = of_lines([*lines[:place], *((record, RecordLines(tuple(plays))) if end != "none" else ())])
-    assert (found.fault, found.lacks) == {
-        "unknown": (None, "version"),
-        "none": (None, "record"),
-    }.get(end, ("differs", ""))
-    assert not found.good
+    record = msgspec.structs.replace(record, lines=tuple(plays))
+    verdict = verdict_of(begun(RAMI), [*sent, *((record,) if end != "none" else ())])
+    named = {"unknown": (None, "version"), "none": (None, "record")}
+    assert (verdict.fault, verdict.lacks) == named.get(end, ("differs", ""))
+    assert not verdict.good
 
 
-def told_record(lines: list[SealLine]) -> Recorded:
-    return next(line for line in lines if isinstance(line, Recorded))
-
-
-def test_a_table_that_says_that_it_was_set_back_is_no_liar_and_what_nobody_can_judge_is_counted() -> None:
-    lines = told(sealed("rami"), most=14)
-    first, back = lines[4], lines[2]
-    assert isinstance(first, CardsTold)
-    assert isinstance(back, CardsTold)
-    again = msgspec.structs.replace(back, kind="snapshot", notices=())
-    unsaid = [*lines[:5], Away(), whole(lines, 2, again), *whole_from(lines, 3)]
-    assert of_lines(unsaid).fault == "differs"
-    said = [*lines[:5], Away(), SetBack(back.at, first.at - back.at), whole(lines, 2, again), *whole_from(lines, 3)]
-    assert (of_lines(said).fault, of_lines(said).set_back) == (None, 2)
-    assert not of_lines(said).good
-
-
-def whole(lines: list[SealLine], at: int, line: CardsTold) -> CardsTold:
-    """This line with all of its view, as after a lost line."""
-    fields = dict[str, msgspec.Raw]()
-    for one in lines[: at + 1]:
-        if isinstance(one, CardsTold):
-            fields = {name: text for name, text in (fields | one.changed).items() if name not in one.usual}
-    return msgspec.structs.replace(line, changed=fields, usual=())
-
-
-def whole_from(lines: list[SealLine], at: int) -> list[SealLine]:
-    return lines[at:]
+@pytest.mark.parametrize("says_so", [True, False])
+def test_a_table_that_says_that_it_was_set_back_is_no_liar_and_what_nobody_can_judge_is_counted(says_so: bool) -> None:
+    sent = told(RAMI, most=14)
+    back = sent[2]
+    assert isinstance(back, Told)
+    assert back.standing is not None
+    notices = tuple(one.notice for message in sent[1:3] for one in message.items)  # type: ignore[union-attr]
+    said = Told(3, (Presence("set-back", "Anna", 2),) if says_so else ())
+    again = [Away(), said, Snapshot(3, back.standing, notices)]
+    verdict = verdict_of(begun(RAMI), [*sent[:5], *again, *sent[3:]])
+    assert (verdict.fault, verdict.set_back) == ((None, 2) if says_so else ("differs", 0))
+    assert not verdict.good
 
 
 @pytest.mark.parametrize("when", ["middle", "end"])
 def test_the_secret_comes_last(when: str) -> None:
-    lines = told(sealed("rami"), most=14)
-    at = next(at for at, line in enumerate(lines) if isinstance(line, Secret))
-    secret = lines.pop(at)
-    assert isinstance(secret, Secret)
-    lines.insert(5 if when == "middle" else at, msgspec.structs.replace(secret, given_up=False))
-    assert of_lines(lines).fault == "early"
+    *sent, _, secret, record = told(RAMI, most=14)  # and nobody has given up
+    sent.insert(5 if when == "middle" else len(sent), secret)
+    assert verdict_of(begun(RAMI), [*sent, record]).fault == "early"
 
 
 def test_a_seal_that_is_still_shut_shows_nothing() -> None:
-    lines = told(sealed(), most=12)
-    verdict = of_lines([line for line in lines if isinstance(line, Begun | CardsTold)])
-    assert verdict == Verdict(lacks="secret")
+    verdict = verdict_of(begun(sealed()), told(sealed(), most=12)[:-3])
+    assert verdict == Verdict(lacks="record")
     assert not verdict.good
 
 
 def test_a_salt_that_did_not_count_is_found() -> None:
-    lines = told(sealed(), most=12)
-    begun = lines[0]
-    assert isinstance(begun, Begun)
-    lines[0] = msgspec.structs.replace(begun, salt="0" * 64)
-    assert of_lines(lines).fault == "mine"
+    first = msgspec.structs.replace(begun(sealed()), salt="0" * 64)
+    assert verdict_of(first, told(sealed(), most=12)).fault == "mine"
 
 
 def test_what_no_match_can_be_is_no_crash() -> None:
-    begun = told(sealed(), most=12)[0]
-    assert isinstance(begun, Begun)
+    first, sent = begun(sealed()), told(sealed(), most=12)
     with pytest.raises(ValueError, match="missing"):
-        of_lines([Secret("0" * 64)])
+        ToldMatch(SealFile([Away()]))
     for odd in ({"game": "whist"}, {"options": {"colour": "red"}}, {"names": ("Anna",) * 20}):
-        lines = [msgspec.structs.replace(begun, **odd), *told(sealed(), most=12)[1:]]  # type: ignore[arg-type]
         with pytest.raises(ValueError, match=r"."):
-            of_lines(lines)
-    for strange in (CardsTold("event", 10**9), CardsTold("snapshot", 0, changed={"hands": msgspec.Raw(b"[]")})):
-        lines = told(sealed(), most=12)
-        lines.insert(3, strange)
+            verdict_of(msgspec.structs.replace(first, **odd), sent)  # type: ignore[arg-type]
+    view = sent[0].standing.view  # type: ignore[union-attr]
+    for strange in (
+        Told(3, (Entry(raw(Notice(10**9, 0, ()))),), TableNow(1, view)),
+        Told(3, (Entry(raw(Notice(2, 7, ()))),), TableNow(1, view)),
+        Snapshot(3, TableNow(1, msgspec.Raw(b"[]"))),
+    ):
         try:
-            assert of_lines(lines).fault is not None
+            assert verdict_of(first, [*sent[:3], strange, *sent[3:]]).fault is not None
         except ValueError:
             continue
+    kept_so = kept(first, sent)
+    with pytest.raises(ValueError, match=r"."):
+        ToldMatch(SealFile([first, *kept_so.lines[2:]]))  # what was compressed by another message
 
 
 # ------------------------------------------------------------------ files
@@ -309,27 +281,26 @@ def test_what_was_seen_is_read_again(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_not_known_has_no_verdict(tmp_path: Path) -> None:
-    begun, *rest = told(sealed(), most=12)
-    assert isinstance(begun, Begun)
-    one = SealFolder(tmp_path, lambda: 1.0, nothing).begin(msgspec.structs.replace(begun, game="belote"))
+    first, rest = begun(sealed()), kept(begun(sealed()), told(sealed(), most=12)).lines[1:]
+    one = SealFolder(tmp_path, lambda: 1.0, nothing).begin(msgspec.structs.replace(first, game="belote"))
     for line in rest:
         one.append(line)
     one.close()
-    assert verdict_on(one.file) == Problem(one.file, "seal-unknown", 1)
+    assert verdict_on(one.file.file) == Problem(one.file.file, "match-unknown", 1)
 
 
 def test_a_program_that_was_started_again_goes_on_with_its_file(tmp_path: Path) -> None:
-    lines = told(sealed(), most=12)
-    begun = lines[0]
-    assert isinstance(begun, Begun)
-    SealFolder(tmp_path, lambda: 1.0, nothing).begin(begun).close()
-    again = SealFolder(tmp_path, lambda: 2.0, nothing).begin(msgspec.structs.replace(begun, salt=""))
-    assert again.lines == (msgspec.structs.replace(begun, begun=1),)
+    first = begun(sealed())
+    lines = kept(first, [Away(ended=True), *told(sealed(), most=12)]).lines
+    SealFolder(tmp_path, lambda: 1.0, nothing).begin(first).close()
+    again = SealFolder(tmp_path, lambda: 2.0, nothing).begin(msgspec.structs.replace(first, salt=""))
+    assert again.lines == [first]
+    assert again.taken_up
     for line in lines[1:]:
         again.append(line)
     again.close()
     assert len(list(tmp_path.iterdir())) == 1
-    assert verdict_on(again.file) == Verdict(hands=1)
+    assert verdict_on(again.file.file) == Verdict(hands=1)
 
 
 @given(at=st.integers(0, 10_000), byte=st.integers(0, 255))
@@ -367,27 +338,26 @@ class NeverDone(type(SYSTEM)):  # type: ignore[misc]
 
 def test_nobody_waits_for_a_busy_disk(tmp_path: Path) -> None:
     """A program at somebody else's table was silent for half a minute, and took no signal."""
-    lines = told(sealed(), most=12)
-    assert isinstance(lines[0], Begun)
+    first, *lines = kept(begun(sealed()), told(sealed(), most=12)).lines
+    assert isinstance(first, Begun)
     for _ in range(2):  # new, and gone on with
         folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda one: pytest.fail(one.reason), system=NeverDone())
-        kept = folder.begin(lines[0])
-        for line in lines[1:4]:
-            kept.append(line)
-        kept.close()
-    (file,) = tmp_path.iterdir()
-    assert read_lines(file) == 7
+        file = folder.begin(first)
+        for line in lines[:3]:
+            file.append(line)
+        file.close()
+    (path,) = tmp_path.iterdir()
+    assert read_lines(path) == 7
 
 
 def test_a_file_of_which_a_power_cut_has_left_the_name_alone_is_begun_anew(tmp_path: Path) -> None:
-    lines = told(sealed(), most=12)
-    assert isinstance(lines[0], Begun)
+    first = begun(sealed())
     clock = iter((1_800_000_000.0, 1_800_000_060.0))
     folder = SealFolder(tmp_path, lambda: next(clock), lambda one: pytest.fail(one.reason))
-    folder.begin(lines[0]).close()
+    folder.begin(first).close()
     (file,) = tmp_path.iterdir()
     file.write_bytes(b"")
-    folder.begin(lines[0]).close()
+    folder.begin(first).close()
     assert sorted(read_lines(one) if one.stat().st_size else 0 for one in tmp_path.iterdir()) == [0, 1]
 
 
@@ -395,16 +365,15 @@ def read_lines(file: Path) -> int:
     """How many lines are in it."""
     found = seal_file.read(file)
     assert not isinstance(found, Problem)
-    return len(found)
+    return len(found[0])
 
 
 def test_a_disk_that_takes_nothing_is_reported_once(tmp_path: Path) -> None:
     heard: list[str] = []
     (tmp_path / "seals").write_text("in the way")
-    begun = told(sealed(), most=12)[0]
-    assert isinstance(begun, Begun)
-    one = SealFolder(tmp_path / "seals", lambda: 1.0, lambda problem: heard.append(problem.reason)).begin(begun)
-    one.append(Secret("0" * 64))
-    assert heard == ["seal-not-kept"]
+    first = begun(sealed())
+    one = SealFolder(tmp_path / "seals", lambda: 1.0, lambda problem: heard.append(problem.reason)).begin(first)
+    one.append(Away())
+    assert heard == ["match-not-kept"]
     assert isinstance(one, SealFile)
-    assert seal_file.SUFFIX == ".seal"
+    assert seal_file.SEAL_SUFFIX == ".seal"

@@ -15,9 +15,9 @@ from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.core.actions import Discard
 from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
 from ramino_access.hall.messages import Ballot, Vote
+from ramino_access.hall.seal_check import Verdict
+from ramino_access.hall.seal_file import SealFolder
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.play.sealed.seal_check import Verdict
-from ramino_access.play.sealed.seal_file import SealFolder
 from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
 from tests.hall.wire import Place, opened

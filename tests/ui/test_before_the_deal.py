@@ -7,7 +7,7 @@ import pytest
 from ramino_access.announce import option_words
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Ready, Refused, Role
-from ramino_access.hall.seal_round import PATIENCE
+from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.choices.option_tree import worded
@@ -77,7 +77,7 @@ def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
     bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
     bruno.connect()
     assert anna.press("t") == "No cards yet. Everybody is here. The cards are coming."
-    place.wait(2 * PATIENCE + 1)
+    place.wait(2 * SALT_SECONDS + 1)
     assert anna.session.seat == 0
 
 
@@ -249,7 +249,7 @@ def test_whoever_has_left_meanwhile_is_asked_nothing() -> None:
     anna.ui.stack.press("y")
     anna.hears()
     place.wait(3)
-    assert not {anna.ui.voice.text("match-over"), anna.ui.voice.text("seal-unopened")} & set(anna.hears())
+    assert not {anna.ui.voice.text("match-over"), anna.ui.voice.text("seal-no-record")} & set(anna.hears())
 
 
 def test_a_seal_is_explained_once_and_named_again_in_full_alone() -> None:

@@ -8,16 +8,15 @@ import pytest
 
 from ramino_access.announce.seal_verdicts import at_length
 from ramino_access.hall.messages import Vote
-from ramino_access.hall.seal_round import PATIENCE
-from ramino_access.hall.witness import SealNews
+from ramino_access.hall.seal_check import Verdict
+from ramino_access.hall.seal_file import BrokenRound
+from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.play.sealed.seal_check import Verdict
-from ramino_access.play.sealed.seal_file import BrokenRound
 from ramino_access.ui.places.kept.match_list import Matches
-from tests.hall.wire import opened
+from tests.hall.wire import news, opened
 from tests.play.sealed_matches import NAMES, sealed
 from tests.ui.company import Person, come
 from tests.ui.harness import NOW, Player
@@ -30,20 +29,19 @@ GOOD = {
 }
 FITS = {
     "en": "The deals match the seal, and what you were told is what the record of the match says.",
-    "it": "Le smazzate erano quelle sigillate, e quello che ti è stato detto è quello che dice il verbale della "
-    "partita.",
-    "fr": "Les donnes étaient bien celles qui avaient été scellées, et ce qui t'a été dit est ce que dit le relevé "
-    "de la partie.",
+    "it": "Le smazzate erano quelle sigillate, e quello che ti è stato detto corrisponde al verbale della partita.",
+    "fr": "Les donnes sont bien celles qui avaient été scellées, et ce qui t'a été dit correspond au relevé de la "
+    "partie.",
 }
 OWN = {
     "en": "The deals match the seal. This file is the record of the match",
     "it": "Le smazzate erano quelle sigillate. Questo file è il verbale",
-    "fr": "Les donnes étaient bien celles qui avaient été scellées. Ce fichier est le relevé",
+    "fr": "Les donnes sont bien celles qui avaient été scellées. Ce fichier est le relevé",
 }
 MISSING = {
-    "en": "Bruno did not cut: dealt without that cut.",
-    "it": "Bruno non ha alzato: si danno le carte lo stesso.",
-    "fr": "Bruno n'a pas coupé : on donne quand même.",
+    "en": "Dealt without the cut of Bruno.",
+    "it": "Si danno le carte senza l'alzata di Bruno.",
+    "fr": "On donne sans toutes les coupes. Il manque : Bruno.",
 }
 
 
@@ -72,12 +70,12 @@ def test_in_brief_nothing_is_said_where_all_is_well() -> None:
 
 
 UNOPENED = {
-    "en": "The table has not opened its seal and sent its record yet: until it does, nothing proves that these deals "
-    "were not chosen.",
-    "it": "Il tavolo non ha ancora aperto il sigillo e mandato il verbale: finché non lo fa, niente prova che queste "
-    "smazzate non siano state scelte.",
-    "fr": "La table n'a pas encore ouvert son sceau ni envoyé son relevé : d'ici là, rien ne prouve que ces donnes "
-    "n'ont pas été choisies.",
+    "en": "The table has not opened its seal and sent its record: until it does, nothing proves that these deals were "
+    "not chosen, and that what you were told is true.",
+    "it": "Il tavolo non ha aperto il sigillo e mandato il verbale: finché non lo fa, niente prova che queste smazzate "
+    "non siano state scelte, e che quello che ti è stato detto sia vero.",
+    "fr": "La table n'a pas ouvert son sceau ni envoyé son relevé : d'ici là, rien ne prouve que ces donnes n'ont pas "
+    "été choisies, ni que ce qui t'a été dit est vrai.",
 }
 
 
@@ -109,30 +107,27 @@ def test_whoever_did_not_cut_is_named(lang: str, verbosity: str) -> None:
     bruno = Person(place, "Bruno")
     bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
     bruno.connect()
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     place.settle()
-    place.wait(PATIENCE)
+    place.wait(SALT_SECONDS)
     assert MISSING[lang] in anna.hears()
 
 
-def test_what_is_wrong_is_said_in_brief_too_and_for_braille() -> None:
+SHOWN = (BrokenRound(shown=True),)
+
+
+def test_what_is_wrong_is_said_in_brief_too() -> None:
     player = Player(verbosity="brief", name="Anna")
     person = Person(opened(), "Anna", verbosity="brief")
     person.hears()
-    person.together.telling.sealed(SealNews(left_out=("Anna", "Bruno"), fault="mine", anew=True))
-    person.together.telling.sealed(SealNews(fault="salt"))
+    person.together.telling.sealed(news(left_out=("Anna", "Bruno"), fault="mine", rounds=SHOWN))
+    person.together.telling.sealed(news(fault="salt"))
     person.together.telling.unsealed(Verdict("deals"))
-    braille = [one.braille for one in person.heard]
     assert person.hears() == [
-        "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals: "
-        "the table did not ask for it, or left it out. Bruno did not cut: dealt without that cut.",
-        "The seal of these deals is broken: a cut is not the one that was promised.",
-        "Not the sealed deals: other cards were dealt.",
-    ]
-    assert braille == [
-        "cut again your cut not counted no cut: Bruno",
-        "seal broken",
-        "other deals than sealed",
+        "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals, "
+        "so nothing proves that the cards were dealt fairly. Dealt without the cut of Bruno.",
+        "The seal is broken: somebody's cut is not the one that was promised.",
+        "The seal is broken: other cards were dealt than were sealed.",
     ]
     assert player.heard == []
 
@@ -156,7 +151,7 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
     other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
-    assert listed(tmp_path / "a", other).press("c").startswith("Not the sealed deals: ")
+    assert listed(tmp_path / "a", other).press("c").startswith("The seal is broken: ")
     assert listed(tmp_path / "b", Setup("salotto", {}, NAMES, 7)).press("c").startswith("Not sealed: ")
 
 
@@ -171,9 +166,9 @@ EXTRA = {
     "fr": "Pas fiable : il y a dans ces donnes une coupe pour une place où personne n'était assis.",
 }
 LATE = {
-    "en": "Your cut does not count in these deals: the table did not ask for it, or left it out.",
-    "it": "La tua alzata non conta in queste smazzate: il tavolo non l'ha chiesta, o l'ha lasciata fuori.",
-    "fr": "Ta coupe ne compte pas dans ces donnes : la table ne l'a pas demandée, ou l'a laissée de côté.",
+    "en": "Your cut does not count in these deals, so nothing proves that the cards were dealt fairly.",
+    "it": "La tua alzata non conta in queste smazzate, quindi niente prova che le carte non siano state scelte.",
+    "fr": "Ta coupe ne compte pas dans ces donnes, donc rien ne prouve que les cartes n'ont pas été choisies.",
 }
 ANEW = {
     "en": "Not to be trusted: the table had everybody cut again, and so could have picked the deal it liked.",
@@ -187,9 +182,9 @@ ANEW = {
 def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
     anna = Person(opened(), "Anna", lang, verbosity="brief")
     anna.hears()
-    anna.together.telling.sealed(SealNews(fault="extra"))
-    anna.together.telling.sealed(SealNews(left_out=("Anna",), fault="mine"))
-    anna.together.telling.sealed(SealNews(fault="anew", anew=True))
+    anna.together.telling.sealed(news(fault="extra"))
+    anna.together.telling.sealed(news(left_out=("Anna",), fault="mine"))
+    anna.together.telling.sealed(news(fault="anew", rounds=SHOWN))
     anna.together.telling.unsealed(Verdict("early"))
     assert anna.hears() == [EXTRA[lang], LATE[lang], ANEW[lang], EARLY[lang]]
 
@@ -197,36 +192,37 @@ def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
 @pytest.mark.parametrize("lang", EARLY)
 def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
     rounds = (BrokenRound(True, ("Bruno",)), BrokenRound(True, ("Bruno",)), BrokenRound(True, (), cut_off=True))
-    told = at_length(Catalog(lang), Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345"))
+    about = Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345678901")
+    told = at_length(Catalog(lang), about)
     assert (
         told
         == {
             "en": [
                 FITS["en"],
-                "3 hands were checked.",
-                "In one hand, some plays were not seen here.",
-                "Before the deal, the cut was interrupted 2 times: Bruno was no longer there.",
-                "Before the deal, the cut was interrupted: your connection was lost.",
-                "Before the deal, the cut was interrupted: the table gave no reason.",
-                "Seal number: 012 345. Everybody who was told the same match has the same one.",
+                "Hands checked: 3.",
+                "Hands of which some plays were not heard here: 1.",
+                "Cuts interrupted before the deal: 2. No longer there: Bruno.",
+                "Cuts interrupted before the deal: 1. Your connection was lost.",
+                "Cuts interrupted before the deal: 1. The table gave no reason.",
+                "Seal number: 012 345 678 901. Everybody who was told the same match has the same one.",
             ],
             "it": [
                 FITS["it"],
-                "Sono state controllate 3 manche.",
-                "Di una manche qui non sono arrivate tutte le giocate.",
-                "Prima di dare le carte, le alzate sono state interrotte 2 volte: Bruno non c'era più.",
-                "Prima di dare le carte, un'alzata è stata interrotta: il tuo collegamento era caduto.",
-                "Prima di dare le carte, un'alzata è stata interrotta: il tavolo non ha detto perché.",
-                "Segno del sigillo: 012 345. Chi ha ricevuto la stessa partita ha lo stesso segno.",
+                "Manche controllate: 3.",
+                "Manche di cui qui non sono arrivate tutte le giocate: 1.",
+                "Alzate interrotte prima di dare le carte: 2. Non più al tavolo: Bruno.",
+                "Alzate interrotte prima di dare le carte: 1. Il tuo collegamento era caduto.",
+                "Alzate interrotte prima di dare le carte: 1. Il tavolo non ha detto perché.",
+                "Numero del sigillo: 012 345 678 901. Chi ha ricevuto la stessa partita ha lo stesso numero.",
             ],
             "fr": [
                 FITS["fr"],
-                "3 manches ont été vérifiées.",
-                "Pour une manche, certains coups n'ont pas été vus ici.",
-                "Avant la donne, la coupe a été interrompue 2 fois : Bruno n'était plus là.",
-                "Avant la donne, la coupe a été interrompue une fois : ta connexion était coupée.",
-                "Avant la donne, la coupe a été interrompue une fois : la table n'a pas dit pourquoi.",
-                "Empreinte du sceau : 012 345. Tous ceux à qui on a dit la même partie ont la même.",
+                "Manches vérifiées : 3.",
+                "Manches dont certains coups ne sont pas arrivés ici : 1.",
+                "Coupes interrompues avant la donne : 2. Plus à la table : Bruno.",
+                "Coupes interrompues avant la donne : 1. Ta connexion était coupée.",
+                "Coupes interrompues avant la donne : 1. La table n'a pas dit pourquoi.",
+                "Numéro du sceau : 012 345 678 901. Tous ceux qui ont reçu la même partie ont le même.",
             ],
         }[lang]
     )

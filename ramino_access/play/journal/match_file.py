@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
+from typing import Annotated, Literal, Self, TypeAlias, TypeVar, assert_never
 
 import msgspec
 
@@ -30,6 +30,7 @@ Temper: TypeAlias = Literal["", "bold", "careful", "sly"]
 FORMAT = 1
 MATCH_SUFFIX = ".match"
 MATCH = FileKind("match", 4 * 1024 * 1024)
+HEADER_BYTES = 64 * 1024  # of the first line
 UNWRITTEN_BYTES = 1024 * 1024  # bytes that wait for a disk that is full
 
 
@@ -126,12 +127,12 @@ class Kept:
         try:
             return make()
         except ReplayError as error:
-            return Problem(self.file, "match-refused", error.index + 2, _versions(self.header.version))
+            return Problem(self.file, "match-refused", error.index + 2, versions(self.header.version))
         except (KeyError, OptionError, ValueError) as error:
-            return Problem(self.file, "match-setup", 1, {"detail": str(error), **_versions(self.header.version)})
+            return Problem(self.file, "match-setup", 1, {"detail": str(error), **versions(self.header.version)})
 
 
-def _versions(begun: str) -> dict[str, str]:
+def versions(begun: str) -> dict[str, str]:
     """What words need where another version has written what this one does not take: with which the match was
     ``begun`` (empty: nobody knows), which is ``running``, and whether they are the same. Which one has written the line
     is not known: a match may be gone on with in another."""
@@ -162,14 +163,14 @@ def kept_of(file: Path, contents: records.Records) -> Kept | Problem:
     for number, payload in enumerate(contents.payloads[1:], 2):
         entry = entry_of(payload, len(header.seats))
         if entry is None:  # its checksum is right: another version has written it
-            return Problem(file, "match-unknown", number, _versions(header.version))
+            return Problem(file, "match-unknown", number, versions(header.version))
         entries.append(entry)
     return Kept(file, header, tuple(entries), contents.crc, contents.size, contents.torn)
 
 
 def read_header(file: Path) -> Header | Problem:
     """The first line alone of the match in this file."""
-    data = read_bytes(file, MATCH, records.MOST_LINE_BYTES)
+    data = read_bytes(file, MATCH, HEADER_BYTES)
     if isinstance(data, Problem):
         return data
     try:
@@ -183,13 +184,13 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
     try:
         about = msgspec.json.decode(payload, type=_Version)
         if about.format > FORMAT:
-            return Problem(file, "match-newer", 1, {"format": str(about.format), **_versions(about.version)})
+            return Problem(file, "match-newer", 1, {"format": str(about.format), **versions(about.version)})
     except (ValueError, RecursionError):
         return Problem(file, "match-damaged", 1)
     try:
         header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
-        return Problem(file, "match-unknown", 1, _versions(about.version))
+        return Problem(file, "match-unknown", 1, versions(about.version))
     both = header.one_hand is not msgspec.UNSET and header.seal is not msgspec.UNSET
     return header if not both and header.format == FORMAT else Problem(file, "match-damaged", 1)
 
@@ -230,20 +231,15 @@ def entry_line(entry: Entry, *, marked: bool = True) -> bytes:
     return msgspec.json.encode(line)
 
 
-class MatchFile:
-    """The log of a table in a file. Every entry is on the disk when ``append`` returns.
+class RecordFile:
+    """A file of records that grows. Every line is on the disk when ``write`` returns; where it is not ``synced``, when
+    the system has it (``Appender``).
 
     Where the disk takes nothing, the match goes on: what could not be written waits, and is written with the next
-    entry. ``report`` hears of it once, and again when all is kept.
+    line. ``report`` hears of it once, and again when all is kept.
     """
 
-    def __init__(
-        self,
-        file: Path,
-        appender: Appender,
-        crc: int,
-        report: Callable[[Problem], None],
-    ) -> None:
+    def __init__(self, file: Path, appender: Appender, crc: int, report: Callable[[Problem], None]) -> None:
         self.file = file
         self._appender = appender
         self._crc = crc
@@ -251,23 +247,24 @@ class MatchFile:
         self._waiting = b""
         self._failing = False
         self._ended = False  # closed; or more waited than is held, and it ends where the disk became full
+        self._closed = False
 
     @classmethod
-    def create(
+    def begin(
         cls,
         file: Path,
-        header: Header,
+        lines: Iterable[bytes],
         report: Callable[[Problem], None],
-        entries: Iterable[Entry] = (),
         *,
+        synced: bool = True,
         system: FileSystem = SYSTEM,
-    ) -> MatchFile:
-        """A new file with this header, and with what has been played already. Raises OSError."""
-        text, crc = records.line(msgspec.json.encode(header), 0)
-        for entry in entries:
-            more, crc = records.line(entry_line(entry), crc)
+    ) -> Self:
+        """A new file with these lines, each a JSON object. Raises OSError."""
+        text, crc = b"", 0
+        for payload in lines:
+            more, crc = records.line(payload, crc)
             text += more
-        appender = Appender(file, system=system)
+        appender = Appender(file, synced=synced, system=system)
         try:
             appender.append(text)
         except OSError:
@@ -276,23 +273,25 @@ class MatchFile:
         return cls(file, appender, crc, report)
 
     @classmethod
-    def reopen(
+    def go_on(
         cls,
-        kept_match: Kept,
+        file: Path,
+        last: records.Records | Kept,
         report: Callable[[Problem], None],
         *,
+        synced: bool = True,
         system: FileSystem = SYSTEM,
-    ) -> MatchFile:
-        """Go on with a match; a torn last line is cut off. Raises BlockingIOError where another
-        program has the match, and OSError."""
-        appender = Appender(kept_match.file, size=kept_match.size, torn=len(kept_match.torn), system=system)
-        return cls(kept_match.file, appender, kept_match.crc, report)
+    ) -> Self:
+        """Go on with a file behind the ``last`` line that was read of it; one that is torn is cut off. Raises
+        BlockingIOError where another program has the file, and OSError."""
+        appender = Appender(file, size=last.size, torn=len(last.torn), synced=synced, system=system)
+        return cls(file, appender, last.crc, report)
 
-    def append(self, entry: Entry) -> None:
-        """Keep the entry; not any more once the file is closed."""
+    def write(self, payload: bytes) -> None:
+        """Keep a line; not any more once the file is closed."""
         if self._ended:
             return
-        text, self._crc = records.line(entry_line(entry), self._crc)
+        text, self._crc = records.line(payload, self._crc)
         self._waiting += text
         try:
             self._appender.append(self._waiting)
@@ -316,6 +315,34 @@ class MatchFile:
             self._report(Problem(self.file, "match-not-kept", args={"detail": detail_of(error)}))
 
     def close(self) -> None:
-        """Let go of the file, so that another program may go on with the match."""
-        self._ended = True
-        self._appender.close()
+        """Let go of the file, so that another program may go on with it."""
+        if not self._closed:
+            self._ended = self._closed = True
+            self._appender.close()
+
+
+class MatchFile(RecordFile):
+    """The log of a table in a file: every entry is on the disk when ``append`` returns."""
+
+    @classmethod
+    def create(
+        cls,
+        file: Path,
+        header: Header,
+        report: Callable[[Problem], None],
+        entries: Iterable[Entry] = (),
+        *,
+        system: FileSystem = SYSTEM,
+    ) -> MatchFile:
+        """A new file with this header, and with what has been played already. Raises OSError."""
+        return cls.begin(file, (msgspec.json.encode(header), *map(entry_line, entries)), report, system=system)
+
+    @classmethod
+    def reopen(cls, kept: Kept, report: Callable[[Problem], None], *, system: FileSystem = SYSTEM) -> MatchFile:
+        """Go on with a match; a torn last line is cut off. Raises BlockingIOError where another program has the match,
+        and OSError."""
+        return cls.go_on(kept.file, kept, report, system=system)
+
+    def append(self, entry: Entry) -> None:
+        """Keep the entry; not any more once the file is closed."""
+        self.write(entry_line(entry))

@@ -10,9 +10,9 @@ from ....announce import figures as figures
 from ....announce import matches as words
 from ....announce import seal_verdicts
 from ....config.problems import Problem
+from ....hall.seal_check import verdict_on
 from ....i18n.catalog import Message
 from ....play.kept.statistics import by_game
-from ....play.sealed.seal_check import verdict_on
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, offer

@@ -47,10 +47,9 @@ from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
 
 if TYPE_CHECKING:
-    from ....hall.witness import SealNews
+    from ....hall.seal_check import Verdict
     from ....i18n.catalog import Catalog, Words
     from ....play.scheduling import Timer
-    from ....play.sealed.seal_check import Verdict
     from ...match.session import Session
     from ...match.sitting import TableUi
 
@@ -337,8 +336,8 @@ class HallTelling:
     def taken_back(self, count: int) -> None:
         self._at.say(Message("table-taken-back", count=count))
 
-    def sealed(self, seal: SealNews) -> None:
-        self._at.seals.sealed(seal)
+    def sealed(self, news: Verdict) -> None:
+        self._at.seals.sealed(news)
 
     def unsealed(self, verdict: Verdict) -> None:
         self._at.seals.unsealed(verdict)
@@ -464,13 +463,13 @@ class SealTelling:
         self._when_told: Callable[[], None] | None = None
         self._timer: Timer | None = None
 
-    def sealed(self, seal: SealNews) -> None:
+    def sealed(self, news: Verdict) -> None:
         """The deals of a match are sealed."""
         level, me, first = self._ui.me.settings.verbosity, self._me(), self._first
-        self._waited, self._first = False, self._first and not seal.good
+        self._waited, self._first = False, self._first and not news.fair
         self._told_closed = False
-        if seal_verdicts.news(self._ui.voice.catalog, seal, me, level, first=first):
-            self._say(lambda catalog: seal_verdicts.news(catalog, seal, me, level, first=first))
+        if seal_verdicts.news(self._ui.voice.catalog, news, me, level, first=first):
+            self._say(lambda catalog: seal_verdicts.news(catalog, news, me, level, first=first))
 
     def unsealed(self, verdict: Verdict) -> None:
         """A match is over, and its deals were looked at."""
@@ -493,7 +492,7 @@ class SealTelling:
         """Nothing more comes of a match that is over. A table that never opens its seal has shown nothing."""
         if self._closed() and not self._told_closed:
             self._told_closed = True
-            self._say(Message("seal-unopened"))
+            self._say(Message("seal-no-record"))
 
     def _wait_no_longer(self) -> None:
         self.left()

@@ -1,0 +1,415 @@
+"""Whether a match was the one that was sealed: it is played again from its seed, and what was told is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from .. import __version__
+from ..config.problems import Problem
+from ..core.rules import Rules
+from ..core.view import View
+from ..games import OptionError
+from ..play.call_window import told as asked_in
+from ..play.entries import NO_CALL, Entry, LetPass, NextHand, Play
+from ..play.hand_played import Notice
+from ..play.journal import match_file, records
+from ..play.journal.match_file import Header
+from ..play.seals import Seal, agreed, fingerprint, fits, in_order, number, sign
+from ..play.table import ReplayError, Table
+from ..play.text.notation import write_play
+from . import course, seal_file
+from .clean_messages import notices
+from .messages import Entry as ToldEntry
+from .messages import FromHall, HandCourse, MatchRecord, Presence, Snapshot, TableNow, Told, Unsealed
+from .seal_file import Away, Begun, BrokenRound, Doubt, Fault, SealFile, unpacked_lines
+
+Lack = Literal["", "record", "version"]
+"""What there is none of, so that nobody can judge: the table's record, the version that can play it."""
+
+MOST_BROKEN_ROUNDS = 2
+"""Rounds that may be broken off after the salts were shown, whatever the reasons."""
+
+MOST_WITHHELD_SALTS = 1
+"""Salts that may be promised and not opened, before that is a choice between several deals."""
+
+Part = Literal["order", "back", "beyond", "rules", "notice", "view", "revision", "asked", "special", "play"]
+"""What differs: the order of plays; plays are taken back; there are more than the record has; the record has one that
+the rules do not allow; else what of the ``Standing``."""
+
+
+class Standing(NamedTuple):
+    """An entry of a match and how the table stands after it, as one seat is told; None where nothing of that is told.
+    ``asked`` has a seat more than are asked, which is None where nobody is; ``play``: what has been done, written."""
+
+    notice: Notice | None = None
+    view: View | None = None
+    revision: int | None = None
+    asked: tuple[int | None] | None = None
+    special: str | None = None
+    play: str | None = None
+
+    def differing(self, record: Standing) -> Part | None:
+        """What of this is not as in the record; None: all of it is."""
+        parts: tuple[Part, ...] = ("notice", "view", "revision", "asked", "special", "play")
+        told = zip(parts, self, record, strict=True)
+        return next((part for part, mine, theirs in told if mine is not None and mine != theirs), None)
+
+
+NOTHING = Standing()
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where what was told first differs from the record: at this ``play`` (0: the deal) of this ``hand``. ``seat``: who
+    was told; ``names`` and ``rules`` are those of the match."""
+
+    part: Part
+    hand: int
+    play: int
+    told: Standing
+    record: Standing
+    seat: int
+    names: tuple[str, ...]
+    rules: Rules = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of looking. ``fault``: the first thing that does not fit; ``lacks``: why nobody can judge it yet.
+    ``hands``: so many were compared, of which ``partly`` were not told play by play; ``missed``: so many were not told
+    at all; ``set_back``: so many plays were taken back, as the table said. ``left_out``: whose salts have no part in
+    the deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
+    before the deal. ``own``: it is the record alone, beside which nothing was told; ``left``: the player has left the
+    match before, and is elsewhere now. ``sign``: a number by which those who sat there can see that they had one seal
+    and one record."""
+
+    fault: Fault | None = None
+    lacks: Lack = ""
+    hands: int = 0
+    left_out: tuple[str, ...] = ()
+    apart: bool = False
+    partly: int = 0
+    missed: int = 0
+    set_back: int = 0
+    own: bool = False
+    left: bool = False
+    rounds: tuple[BrokenRound, ...] = ()
+    difference: Difference | None = None
+    sign: str = field(default="", compare=False)
+
+    @property
+    def anew(self) -> bool:
+        """Whether a round was broken off after this program had opened its salt."""
+        return any(broken.shown for broken in self.rounds)
+
+    @property
+    def fair(self) -> bool:
+        """Whether the deals are nobody's choice, as far as can be known when they are sealed."""
+        return not (self.fault or self.left_out or self.anew or self.apart)
+
+    @property
+    def good(self) -> bool:
+        """Whether the match is shown to be the one that was sealed, and nobody's choice."""
+        return self.fault is None and not self.lacks and not self.apart and not self.set_back
+
+
+def of_match(header: Header, entries: Sequence[Entry]) -> Verdict | None:
+    """The verdict on a match whose record is at hand, and can be played again; None where it was not sealed."""
+    if header.seal is msgspec.UNSET:
+        return None
+    seal = header.seal
+    known = Verdict(left_out=_names(header.seats, seal.left_out(pledge.seat for pledge in seal.pledges)), own=True)
+    if not fits(seal, agreed(header.game, header.options, header.seats)):
+        return replace(known, fault="secret" if in_order(seal) else "salt")
+    if number(seal) != header.seed:
+        return replace(known, fault="deals")
+    return replace(known, hands=1 + sum(isinstance(entry, NextHand) for entry in entries), sign=_sign(seal, entries))
+
+
+def of_begun(begun: Begun) -> Verdict:
+    """What can be said when the deals are sealed, and nothing of the match is known."""
+    known = Verdict(lacks="record", apart=not begun.salt, rounds=begun.rounds)
+    known = replace(known, left_out=_names(begun.names, begun.seal.left_out(begun.people)))
+    return replace(known, fault=_of_seal(begun.seal, begun) or _of_rounds(begun.rounds))
+
+
+def _of_seal(seal: Seal, begun: Begun) -> Fault | None:
+    if not in_order(seal):
+        return "salt"
+    if not seal.is_of(begun.people):
+        return "extra"
+    mine = next((pledge.salt for pledge in seal.pledges if pledge.seat == begun.seat), "")
+    if begun.salt and mine != begun.salt:
+        return "mine"
+    withheld = sum(not pledge.salt for pledge in seal.pledges)
+    return "withheld" if withheld > MOST_WITHHELD_SALTS else None
+
+
+def _of_rounds(rounds: Sequence[BrokenRound]) -> Fault | None:
+    """Whether rounds before the deal were broken off so that somebody could choose between deals."""
+    shown = [broken for broken in rounds if broken.shown]
+    return "anew" if len(shown) > MOST_BROKEN_ROUNDS or not all(broken.explained for broken in shown) else None
+
+
+class Step(NamedTuple):
+    """A step of a match as it was told: an ``event`` when it happened, a ``snapshot`` of how the table stands, or what
+    had been missed or was asked for, told ``again``; ``at``: how many entries of the match it reaches to. Or the table
+    has said that it was ``set-back`` to there, ``by`` so many."""
+
+    kind: Literal["event", "snapshot", "again", "set-back"]
+    at: int
+    told: Standing = NOTHING
+    by: int = 0
+
+
+class ToldMatch:
+    """What a table has told of a match (``file``), to this program and to an earlier one of the player's, if there was
+    one: the ``steps`` up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``fault``: what was
+    found at once. ``afresh``: this program was told nothing yet. ``judged``: a verdict was said; ``left``: the player
+    has left the match."""
+
+    def __init__(self, file: SealFile) -> None:
+        """Raises ValueError for a file of what no table tells."""
+        if not file.lines or not isinstance(file.lines[0], Begun):
+            raise ValueError("the first line is missing")
+        self.file, self.begun = file, file.lines[0]
+        self.steps: list[Step] = []
+        self.last = 0
+        self.secret = ""
+        self.record: MatchRecord | None = None
+        self.fault: Fault | None = None
+        self.judged = self.left = False
+        self.afresh = self._over = True  # over: as far as is known
+        self._set_back = self._given_up = False
+        self._course: HandCourse | None = None
+        for message in unpacked_lines(file.lines):
+            self._take(message)
+        if file.taken_up:
+            self.add(Away(ended=True))
+
+    def add(self, line: Away | Doubt) -> None:
+        """This has happened here."""
+        self.file.append(line)
+        self._take(line)
+
+    def told(self, message: FromHall) -> None:
+        """The table has told this. Raises ValueError for what no table tells."""
+        self._take(message)
+        self.file.keep(message)
+
+    def _take(self, message: Away | Doubt | FromHall) -> None:
+        match message:
+            case Told(items=items):
+                happened = {item.what for item in items if isinstance(item, Presence)}
+                self._given_up |= "given-up" in happened
+                self._set_back |= "set-back" in happened
+                if message.standing is not None:
+                    entries = (item.notice for item in items if isinstance(item, ToldEntry))
+                    self._moved(notices(entries, len(self.begun.names)), message.standing)
+            case HandCourse(hand=0):
+                self._course = message
+            case HandCourse():
+                self._again(message, 0)
+            case Snapshot():
+                self._stands(message, notices(message.told, len(self.begun.names)))
+            case Away(ended=ended):
+                self._over, self._course, self.afresh = True, None, self.afresh or ended
+            case Unsealed(secret=secret):
+                self.fault = self.fault or (None if self._over or self._given_up else "early")
+                self.secret = self.secret or secret
+            case MatchRecord():
+                self.record = self.record or message
+            case Doubt(fault=fault):
+                self.fault = self.fault or fault
+
+    def _moved(self, told: tuple[Notice, ...], standing: TableNow) -> None:
+        self.steps += [Step("event", notice.seq, Standing(notice)) for notice in told[:-1]]
+        at, notice = (told[-1].seq, told[-1]) if told else (self.last, None)
+        self._goes_on("event", at, notice, standing)
+
+    def _stands(self, message: Snapshot, told: tuple[Notice, ...]) -> None:
+        at = told[-1].seq if told else 0
+        if at < self.last and (self._set_back or self.afresh):  # a program that begins anew has not asked for it
+            self.steps.append(Step("set-back", at, by=self.last - at))
+        self.steps += [Step("again", notice.seq, Standing(notice)) for notice in told]
+        if self._course is not None:
+            self._again(self._course, at)
+        self._course, self._set_back = None, False
+        self._goes_on("snapshot", at, None, message.standing)
+
+    def _goes_on(self, kind: Literal["event", "snapshot"], at: int, notice: Notice | None, now: TableNow) -> None:
+        """The table stands so after this entry."""
+        view = course.view_for(now.view, self.begun.seat, len(self.begun.names))
+        self.steps.append(Step(kind, at, Standing(notice, view, now.revision, (now.asked,), now.special)))
+        self.fault = self.fault or ("early" if self.secret and at > self.last else None)
+        self.last, self.afresh = at, False
+        self._over = view.table.result is not None and view.table.result.match_over
+
+    def _again(self, passage: HandCourse, at: int) -> None:
+        """A hand is told again; ``at``: where it stands if nothing has been played in it."""
+        begin, seen = course.read(passage, self.begun.seat, len(self.begun.names))[:2]
+        first = seen[0].notice.seq - (seen[0].notice.seat is not None) if seen else at
+        self.steps.append(Step("again", first, Standing(view=begin, special=passage.special or None)))
+        for one in seen:
+            play = NO_CALL if one.passed else None if one.played is None else write_play(one.played)
+            self.steps.append(Step("again", one.notice.seq, Standing(one.notice, one.view, play=play)))
+
+    def verdict(self) -> Verdict:
+        """What can be said of it now. Raises ValueError where the game, its options or what stands there is none of
+        this program's."""
+        begun, known = self.begun, of_begun(self.begun)
+        known = replace(known, fault=self.fault or known.fault)
+        if known.fault is not None or not self.secret:
+            return known
+        seal = msgspec.structs.replace(begun.seal, secret=self.secret)
+        try:
+            about = agreed(begun.game, begun.options, begun.names)
+        except (KeyError, OptionError) as error:
+            raise ValueError(str(error)) from None
+        if not fits(seal, about):
+            return replace(known, fault="secret")
+        if self.record is None:
+            return known
+        record = tuple(map(bytes, (self.record.header, *self.record.lines)))
+        kept = match_file.kept_of(Path(), records.Records(record, 0, 0))
+        if isinstance(kept, Problem):
+            return replace(known, lacks="version")
+        known = replace(known, lacks="", sign=_sign(seal, kept.entries))
+        header = kept.header
+        try:
+            same = header.seal == seal and agreed(header.game, header.options, header.seats) == about
+        except (KeyError, OptionError):
+            same = False
+        if not same or header.seed != number(seal):
+            return replace(known, fault="deals" if same else "record")
+        return _Comparison(begun, kept).verdict(self.steps, known)
+
+
+def _sign(seal: Seal, entries: Sequence[Entry]) -> str:
+    """The sign of a seal and all that was played."""
+    return sign(seal, fingerprint("plays", *(match_file.entry_line(entry, marked=False).decode() for entry in entries)))
+
+
+class _Place(NamedTuple):
+    """The match after so many entries, as one seat is told of it; ``play`` counts the entries of the ``hand``."""
+
+    hand: int
+    play: int
+    rules: Rules
+    standing: Standing
+
+
+class _Comparison:
+    """A match played again from its record, beside what one seat was told of it."""
+
+    def __init__(self, begun: Begun, kept: match_file.Kept) -> None:
+        self._begun = begun
+        self._places: list[_Place] = []
+        self._refused = False  # whether the record has an entry that the rules do not allow
+        self._other = kept.header.version != __version__
+        table, first = Table(kept.header.setup), 0
+        self._stand(table, 0, None)
+        for at, entry in enumerate(kept.entries, 1):
+            try:
+                table.replay((entry,), at - 1)
+            except ReplayError:
+                self._refused = True
+                return
+            first = at if isinstance(entry, NextHand) else first
+            self._stand(table, at - first, entry)
+
+    def _stand(self, table: Table, play: int, entry: Entry | None) -> None:
+        notices = table.hand.notices(self._begun.seat, table.seq - 1) if table.seq else None
+        asked, written = asked_in(table.rules, table.window), NO_CALL if isinstance(entry, LetPass) else ""
+        now = Standing(
+            notices[0] if notices else None,
+            table.view(self._begun.seat),
+            table.revision,
+            (asked,),
+            table.rules.special_card,
+            write_play(entry.action) if isinstance(entry, Play) else written,
+        )
+        self._places.append(_Place(table.hand.number, play, table.rules, now))
+
+    def verdict(self, steps: Sequence[Step], known: Verdict) -> Verdict:
+        """``known``: what is known before."""
+        last, compared = 0, set[int]()
+        for step, limit in zip(steps, _limits(steps), strict=True):
+            difference = self._look(step, last, limit)
+            if difference is not None and not (difference.part == "rules" and self._other):
+                return replace(known, fault="differs", difference=difference)
+            last = last if step.kind == "again" else step.at
+            compared |= {step.at} if step.kind != "set-back" and step.at <= limit else set()
+        if self._refused and self._other:
+            return replace(known, lacks="version")
+        if self._refused:
+            return replace(known, fault="differs", difference=self._difference("rules", len(self._places)))
+        return self._of_hands(replace(known, set_back=sum(step.by for step in steps)), compared)
+
+    def _of_hands(self, known: Verdict, compared: Collection[int]) -> Verdict:
+        """The verdict, with of how many hands all, a part, or nothing was told."""
+        first = 1 if self._begun.salt else self._places[min(compared, default=0)].hand
+        told = {place.hand for at, place in enumerate(self._places) if at in compared}
+        untold = {place.hand for at, place in enumerate(self._places) if at not in compared and place.hand >= first}
+        return replace(known, hands=len(told), partly=len(told & untold), missed=len(untold - told))
+
+    def _look(self, step: Step, last: int, limit: int) -> Difference | None:
+        """Whether a step does not follow the ``last`` one, or is not what the record has; of what comes after
+        ``limit`` nobody can say."""
+        if step.kind == "event" and step.at != last + 1:
+            return self._difference("order", last + 1, step.told)
+        if step.kind == "snapshot" and step.at < last:
+            return self._difference("back", step.at, step.told)
+        if step.at > limit:
+            return None
+        if step.at >= len(self._places):
+            return self._difference("rules" if self._refused else "beyond", step.at, step.told)
+        differing = step.told.differing(self._places[step.at].standing)
+        return None if differing is None else self._difference(differing, step.at, step.told)
+
+    def _difference(self, part: Part, at: int, told: Standing = NOTHING) -> Difference:
+        place = self._places[min(at, len(self._places) - 1)]
+        play = place.play + max(0, at - len(self._places) + 1)
+        record = place.standing if at < len(self._places) else NOTHING
+        if told.view is None:
+            told = told._replace(view=place.standing.view)
+        return Difference(part, place.hand, play, told, record, self._begun.seat, self._begun.names, place.rules)
+
+
+def _limits(steps: Sequence[Step]) -> list[int]:
+    """For each step up to which entry it can be judged, as the table has said later that it was set back."""
+    limits, limit = list[int](), 10**10
+    for step in reversed(steps):
+        limits.append(limit)
+        limit = min(limit, step.at) if step.kind == "set-back" else limit
+    return limits[::-1]
+
+
+def _names(names: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
+    return tuple(names[seat] for seat in seats if seat < len(names))
+
+
+def verdict_on(file: Path) -> Verdict | Problem | None:
+    """Whether the match in this file, or what was told of it, was the one that was sealed; None where none was sealed;
+    or why the file can't be looked at."""
+    if file.suffix == seal_file.SEAL_SUFFIX:
+        seal = seal_file.read(file)
+        try:
+            return seal if isinstance(seal, Problem) else ToldMatch(SealFile(seal[0])).verdict()
+        except ValueError:
+            return Problem(file, "match-unknown", 1)
+    kept = match_file.read(file)
+    if isinstance(kept, Problem):
+        return kept
+    table = kept.table()
+    if isinstance(table, Problem) and table.reason != "match-refused":
+        return table
+    verdict = of_match(kept.header, kept.entries)
+    if isinstance(table, Problem) and (verdict is None or verdict.good):
+        return table  # the deals were those that were sealed, and the plays are none of theirs
+    return verdict  # deals that are not those that were sealed are why the plays are refused
