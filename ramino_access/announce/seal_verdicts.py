@@ -13,7 +13,7 @@ from . import answers, standings
 from .narrator import Narrator
 
 if TYPE_CHECKING:
-    from ..hall.seal_check import Difference, Standing, Verdict
+    from ..hall.seal_check import Difference, SeatStanding, Verdict
     from ..i18n.catalog import Catalog
 
 
@@ -67,7 +67,7 @@ def _differs(catalog: Catalog, about: Difference) -> str:
     return catalog.text("seal-fault-differs", hand=about.hand, play=about.play, kind=kind, **said)
 
 
-def _standing(catalog: Catalog, about: Difference, side: Standing) -> Iterator[str]:
+def _standing(catalog: Catalog, about: Difference, side: SeatStanding) -> Iterator[str]:
     """One of the two, as it would be said: the play, and then all that is seen of the table."""
     view, names = side.view, about.names
     if view is None:

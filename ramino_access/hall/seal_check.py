@@ -39,10 +39,10 @@ MOST_WITHHELD_SALTS = 1
 
 Part = Literal["order", "back", "beyond", "rules", "notice", "view", "revision", "asked", "special", "play"]
 """What differs: the order of plays; plays are taken back; there are more than the record has; the record has one that
-the rules do not allow; else what of the ``Standing``."""
+the rules do not allow; else what of the ``SeatStanding``."""
 
 
-class Standing(NamedTuple):
+class SeatStanding(NamedTuple):
     """An entry of a match and how the table stands after it, as one seat is told; None where nothing of that is told.
     ``asked`` has a seat more than are asked, which is None where nobody is; ``play``: what has been done, written."""
 
@@ -53,14 +53,14 @@ class Standing(NamedTuple):
     special: str | None = None
     play: str | None = None
 
-    def differing(self, record: Standing) -> Part | None:
+    def differing(self, record: SeatStanding) -> Part | None:
         """What of this is not as in the record; None: all of it is."""
         parts: tuple[Part, ...] = ("notice", "view", "revision", "asked", "special", "play")
         told = zip(parts, self, record, strict=True)
         return next((part for part, mine, theirs in told if mine is not None and mine != theirs), None)
 
 
-NOTHING = Standing()
+NOTHING = SeatStanding()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,8 @@ class Difference:
     part: Part
     hand: int
     play: int
-    told: Standing
-    record: Standing
+    told: SeatStanding
+    record: SeatStanding
     seat: int
     names: tuple[str, ...]
     rules: Rules = field(compare=False)
@@ -156,34 +156,32 @@ def _of_rounds(rounds: Sequence[BrokenRound]) -> Fault | None:
     return "anew" if len(shown) > MOST_BROKEN_ROUNDS or not all(broken.explained for broken in shown) else None
 
 
-class Step(NamedTuple):
+class ToldStep(NamedTuple):
     """A step of a match as it was told: an ``event`` when it happened, a ``snapshot`` of how the table stands, or what
     had been missed or was asked for, told ``again``; ``at``: how many entries of the match it reaches to. Or the table
     has said that it was ``set-back`` to there, ``by`` so many."""
 
     kind: Literal["event", "snapshot", "again", "set-back"]
     at: int
-    told: Standing = NOTHING
+    told: SeatStanding = NOTHING
     by: int = 0
 
 
 class ToldMatch:
     """What a table has told of a match (``file``), to this program and to an earlier one of the player's, if there was
     one: the ``steps`` up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``fault``: what was
-    found at once. ``afresh``: this program was told nothing yet. ``judged``: a verdict was said; ``left``: the player
-    has left the match."""
+    found at once. ``afresh``: this program was told nothing yet."""
 
     def __init__(self, file: SealFile) -> None:
         """Raises ValueError for a file of what no table tells."""
         if not file.lines or not isinstance(file.lines[0], Begun):
             raise ValueError("the first line is missing")
         self.file, self.begun = file, file.lines[0]
-        self.steps: list[Step] = []
+        self.steps: list[ToldStep] = []
         self.last = 0
         self.secret = ""
         self.record: MatchRecord | None = None
         self.fault: Fault | None = None
-        self.judged = self.left = False
         self.afresh = self._over = True  # over: as far as is known
         self._set_back = self._given_up = False
         self._course: HandCourse | None = None
@@ -228,15 +226,15 @@ class ToldMatch:
                 self.fault = self.fault or fault
 
     def _moved(self, told: tuple[Notice, ...], standing: TableNow) -> None:
-        self.steps += [Step("event", notice.seq, Standing(notice)) for notice in told[:-1]]
+        self.steps += [ToldStep("event", notice.seq, SeatStanding(notice)) for notice in told[:-1]]
         at, notice = (told[-1].seq, told[-1]) if told else (self.last, None)
         self._goes_on("event", at, notice, standing)
 
     def _stands(self, message: Snapshot, told: tuple[Notice, ...]) -> None:
         at = told[-1].seq if told else 0
         if at < self.last and (self._set_back or self.afresh):  # a program that begins anew has not asked for it
-            self.steps.append(Step("set-back", at, by=self.last - at))
-        self.steps += [Step("again", notice.seq, Standing(notice)) for notice in told]
+            self.steps.append(ToldStep("set-back", at, by=self.last - at))
+        self.steps += [ToldStep("again", notice.seq, SeatStanding(notice)) for notice in told]
         if self._course is not None:
             self._again(self._course, at)
         self._course, self._set_back = None, False
@@ -245,19 +243,20 @@ class ToldMatch:
     def _goes_on(self, kind: Literal["event", "snapshot"], at: int, notice: Notice | None, now: TableNow) -> None:
         """The table stands so after this entry."""
         view = course.view_for(now.view, self.begun.seat, len(self.begun.names))
-        self.steps.append(Step(kind, at, Standing(notice, view, now.revision, (now.asked,), now.special)))
+        self.steps.append(ToldStep(kind, at, SeatStanding(notice, view, now.revision, (now.asked,), now.special)))
         self.fault = self.fault or ("early" if self.secret and at > self.last else None)
         self.last, self.afresh = at, False
-        self._over = view.table.result is not None and view.table.result.match_over
+        over = view.table.result is not None and view.table.result.match_over
+        self._over = over or (self._over and kind == "snapshot")  # to who was away nobody has said that it was given up
 
     def _again(self, passage: HandCourse, at: int) -> None:
         """A hand is told again; ``at``: where it stands if nothing has been played in it."""
         begin, seen = course.read(passage, self.begun.seat, len(self.begun.names))[:2]
         first = seen[0].notice.seq - (seen[0].notice.seat is not None) if seen else at
-        self.steps.append(Step("again", first, Standing(view=begin, special=passage.special or None)))
+        self.steps.append(ToldStep("again", first, SeatStanding(view=begin, special=passage.special or None)))
         for one in seen:
             play = NO_CALL if one.passed else None if one.played is None else write_play(one.played)
-            self.steps.append(Step("again", one.notice.seq, Standing(one.notice, one.view, play=play)))
+            self.steps.append(ToldStep("again", one.notice.seq, SeatStanding(one.notice, one.view, play=play)))
 
     def verdict(self) -> Verdict:
         """What can be said of it now. Raises ValueError where the game, its options or what stands there is none of
@@ -301,7 +300,7 @@ class _Place(NamedTuple):
     hand: int
     play: int
     rules: Rules
-    standing: Standing
+    standing: SeatStanding
 
 
 class _Comparison:
@@ -326,7 +325,7 @@ class _Comparison:
     def _stand(self, table: Table, play: int, entry: Entry | None) -> None:
         notices = table.hand.notices(self._begun.seat, table.seq - 1) if table.seq else None
         asked, written = asked_in(table.rules, table.window), NO_CALL if isinstance(entry, LetPass) else ""
-        now = Standing(
+        now = SeatStanding(
             notices[0] if notices else None,
             table.view(self._begun.seat),
             table.revision,
@@ -336,7 +335,7 @@ class _Comparison:
         )
         self._places.append(_Place(table.hand.number, play, table.rules, now))
 
-    def verdict(self, steps: Sequence[Step], known: Verdict) -> Verdict:
+    def verdict(self, steps: Sequence[ToldStep], known: Verdict) -> Verdict:
         """``known``: what is known before."""
         last, compared = 0, set[int]()
         for step, limit in zip(steps, _limits(steps), strict=True):
@@ -358,7 +357,7 @@ class _Comparison:
         untold = {place.hand for at, place in enumerate(self._places) if at not in compared and place.hand >= first}
         return replace(known, hands=len(told), partly=len(told & untold), missed=len(untold - told))
 
-    def _look(self, step: Step, last: int, limit: int) -> Difference | None:
+    def _look(self, step: ToldStep, last: int, limit: int) -> Difference | None:
         """Whether a step does not follow the ``last`` one, or is not what the record has; of what comes after
         ``limit`` nobody can say."""
         if step.kind == "event" and step.at != last + 1:
@@ -372,7 +371,7 @@ class _Comparison:
         differing = step.told.differing(self._places[step.at].standing)
         return None if differing is None else self._difference(differing, step.at, step.told)
 
-    def _difference(self, part: Part, at: int, told: Standing = NOTHING) -> Difference:
+    def _difference(self, part: Part, at: int, told: SeatStanding = NOTHING) -> Difference:
         place = self._places[min(at, len(self._places) - 1)]
         play = place.play + max(0, at - len(self._places) + 1)
         record = place.standing if at < len(self._places) else NOTHING
@@ -381,7 +380,7 @@ class _Comparison:
         return Difference(part, place.hand, play, told, record, self._begun.seat, self._begun.names, place.rules)
 
 
-def _limits(steps: Sequence[Step]) -> list[int]:
+def _limits(steps: Sequence[ToldStep]) -> list[int]:
     """For each step up to which entry it can be judged, as the table has said later that it was set back."""
     limits, limit = list[int](), 10**10
     for step in reversed(steps):

@@ -65,11 +65,11 @@ class BrokenRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.gone) or self.cut_off
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
+class _SealFileLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
     """A line of such a file."""
 
 
-class Begun(_Line, frozen=True, tag="begun"):
+class Begun(_SealFileLine, frozen=True, tag="begun"):
     """The first line: the match, the player's seat, the seal as it was before the match, and the player's own salt
     (empty where this program came when the deals were sealed). ``begun``: seconds since the epoch; ``people``: the
     seats of people; ``rounds``: those that were broken off before."""
@@ -97,20 +97,20 @@ class Begun(_Line, frozen=True, tag="begun"):
         return f"{self.seal.table[:12]}-{self.seat + 1}{SEAL_SUFFIX}"
 
 
-class Sent(_Line, frozen=True, tag="sent"):
+class Sent(_SealFileLine, frozen=True, tag="sent"):
     """A message of the table, as it came, compressed by the one before it since the line was lost: how the table stands
     is told each time."""
 
     message: bytes
 
 
-class Away(_Line, frozen=True, tag="away"):
+class Away(_SealFileLine, frozen=True, tag="away"):
     """The player's line was lost, or no more of what is told is kept. ``ended``: so was their program."""
 
     ended: bool = False
 
 
-class Doubt(_Line, frozen=True, tag="doubt"):
+class Doubt(_SealFileLine, frozen=True, tag="doubt"):
     """The program has found this at once, and said so."""
 
     fault: Fault

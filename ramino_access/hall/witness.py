@@ -93,6 +93,8 @@ class Witness:
         self._bare = False  # it has been told that there is no seal
         self._match: ToldMatch | None = None
         self._over: dict[str, ToldMatch] = {}  # earlier ones, of which the record has not come
+        self._judged: set[str] = set()  # of which matches a verdict was said
+        self._left: set[str] = set()  # which the player has left
         self._files = 0
 
     def close(self) -> None:
@@ -108,7 +110,7 @@ class Witness:
     @property
     def waits(self) -> bool:
         """Whether a match is sealed, and nothing can be said of it yet."""
-        return not all(match.judged for match in self._matches)
+        return not all(match.begun.seal.table in self._judged for match in self._matches)
 
     @property
     def last(self) -> int:
@@ -225,15 +227,18 @@ class Witness:
 
     def _begin(self, begun: Begun) -> ToldMatch:
         """From now on this match is told. Of the one before, the record may still come."""
-        if self._match is not None and not self._match.judged:
+        if self._match is not None and self._match.begun.seal.table not in self._judged:
             self._over[self._match.begun.seal.table] = self._match
         elif self._match is not None:
             self._match.file.close()
         while len(self._over) > MOST_OPEN_MATCHES:
             self._over.pop(next(iter(self._over))).file.close()
         self._files += 1
-        self._match = ToldMatch((self.keep if self._files <= MOST_SEAL_FILES else keep_nothing)(begun))
-        return self._match
+        left = self._over.pop(begun.seal.table, None)  # whoever left it may sit down there again
+        match = left or ToldMatch((self.keep if self._files <= MOST_SEAL_FILES else keep_nothing)(begun))
+        self._left.discard(begun.seal.table)
+        self._match = match
+        return match
 
     # ------------------------------------------------------------------ the match
 
@@ -272,8 +277,8 @@ class Witness:
 
     def _unsealed(self, message: Unsealed) -> None:
         """The table has opened its secret: ask for the record of that match."""
-        match = self._of(message.table) or self._left(message.table)
-        if match is not None and not match.judged:
+        match = self._of(message.table) or self._left_before(message.table)
+        if match is not None and message.table not in self._judged:
             if not match.secret:
                 self._tell(match, message, by_other_rules=False)
             self._send(MatchOver(message.table))
@@ -285,7 +290,7 @@ class Witness:
         except msgspec.MsgspecError:
             return
         match = self._of(table)
-        if match is not None and match.secret and not match.judged:
+        if match is not None and match.secret and table not in self._judged:
             if match.record is None:
                 match.told(record)
             self._judge(match)
@@ -297,7 +302,7 @@ class Witness:
             self._judge(match)
         return match is not None
 
-    def _left(self, table: str) -> ToldMatch | None:
+    def _left_before(self, table: str) -> ToldMatch | None:
         """What an earlier program of the player's was told of a match that they have left, if it was kept and not
         judged."""
         file = self.find(table)
@@ -307,7 +312,7 @@ class Witness:
                 match.file.close()
             return None
         self._over[table] = match
-        match.left = True
+        self._left.add(table)
         return match
 
     def _of(self, table: str) -> ToldMatch | None:
@@ -315,6 +320,8 @@ class Witness:
         return next((match for match in reversed(self._matches) if match.begun.seal.table == table), None)
 
     def _judge(self, match: ToldMatch) -> None:
+        table = match.begun.seal.table
+
         def verdict() -> Verdict:
             try:
                 return match.verdict()
@@ -322,14 +329,14 @@ class Witness:
                 return Verdict(match.fault, "version")
 
         def judged(verdict: Verdict) -> None:
-            if match.judged:
+            if table in self._judged:
                 return
-            match.judged = True
-            if self._over.pop(match.begun.seal.table, None) is not None:
+            self._judged.add(table)
+            if self._over.pop(table, None) is not None:
                 match.file.close()
             if verdict.apart and self.at_the_hall:  # it gave no salt, and has nothing to say
                 verdict = replace(verdict, apart=False, hands=0, partly=0)
-            self._ears.unsealed(replace(verdict, left=match.left))
+            self._ears.unsealed(replace(verdict, left=table in self._left))
 
         self._scheduler.work(verdict, judged)
 

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from ramino_access.cli import run_command_line
 from ramino_access.config.problems import Problem
 from ramino_access.hall.messages import FromHall, Hello, Leave, MatchOver, MatchRecord, Vote
+from ramino_access.hall.seal_check import Verdict, verdict_on
 from ramino_access.hall.seal_file import SealFolder
 from ramino_access.net.own_seat import GuestMatch
 from ramino_access.play.journal.match_file import Header, read
@@ -82,6 +84,18 @@ def test_a_match_that_was_played_is_in_the_list_of_matches_and_counts(tmp_path: 
     assert not problems
     assert (summary.game, summary.hands, summary.players) == ("ufficiale", 1, 2)
     assert not anna.ears.refusals
+
+
+def test_the_file_of_each_guest_is_good_for_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = short()
+    people = come(place, "Anna", "Bruno")
+    keepers = [Keeper(tmp_path / one.name, one) for one in people]
+    finished(place, people[1])
+    for keeper in keepers:
+        (file,) = keeper.folder.files()
+        assert verdict_on(file) == Verdict(hands=1, own=True)
+        assert run_command_line(["verify", str(file), "--language", "en"], lambda launch: 0) == 0
+        assert capsys.readouterr().out.startswith("The deals match the seal. This file is the record of the match")
 
 
 def test_it_is_kept_once_and_without_what_programs_call_their_plays(tmp_path: Path) -> None:
