@@ -23,7 +23,7 @@ from ..play.journal.match_file import RecordFile, versions
 from ..play.seals import HashOrNone, Seal
 from ..storage import SYSTEM, FileSystem
 from .message_bytes import from_hall, write
-from .messages import MOST_BYTES_FROM_HALL, FromHall, MatchRecord, Message, Unsealed
+from .messages import MOST_BYTES_FROM_HALL, FromHall, MatchRecord, Unsealed, WireMessage
 
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=8)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -184,7 +184,7 @@ class SealFile:
         if self.file is not None:
             self.file.write(_ENCODER.encode(line))
 
-    def keep(self, message: Message) -> None:
+    def keep(self, message: WireMessage) -> None:
         """Keep a message of the table; where so much is told that it can't be, its end alone."""
         text = write(message)
         full = self._bytes > TOLD_BYTES

@@ -15,7 +15,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.games import GAMES
 from ramino_access.hall.message_bytes import raw
 from ramino_access.hall.messages import Entry as ToldEntry
-from ramino_access.hall.messages import MatchRecord, Message, Presence, Snapshot, TableNow, Told, Unsealed
+from ramino_access.hall.messages import MatchRecord, Presence, Snapshot, TableNow, Told, Unsealed, WireMessage
 from ramino_access.hall.seal_check import ToldMatch, Verdict
 from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
 from ramino_access.play.call_window import told as asked_now
@@ -68,7 +68,7 @@ def begun(setup: Setup, seat: int = 0) -> Begun:
     return Begun(setup.game, dict(setup.options), NAMES, seat, shut, salt, 1, people)
 
 
-def kept(first: Begun, messages: Iterable[Message | Away]) -> SealFile:
+def kept(first: Begun, messages: Iterable[WireMessage | Away]) -> SealFile:
     """What a player's program keeps of this."""
     file = SealFile([first])
     for message in messages:
@@ -79,12 +79,12 @@ def kept(first: Begun, messages: Iterable[Message | Away]) -> SealFile:
     return file
 
 
-def verdict_of(first: Begun, messages: Iterable[Message | Away]) -> Verdict:
+def verdict_of(first: Begun, messages: Iterable[WireMessage | Away]) -> Verdict:
     """The verdict on what was kept of this, and read again. Raises ValueError."""
     return ToldMatch(SealFile(kept(first, messages).lines)).verdict()
 
 
-def told(setup: Setup, seat: int = 0, hands: int = 2, most: int = 1000) -> list[Message]:
+def told(setup: Setup, seat: int = 0, hands: int = 2, most: int = 1000) -> list[WireMessage]:
     """What a table tells of it."""
     assert setup.seal is not None
     table, entries = Table(setup), played(setup, hands, most)
@@ -93,7 +93,7 @@ def told(setup: Setup, seat: int = 0, hands: int = 2, most: int = 1000) -> list[
         asked = asked_now(table.rules, table.window)
         return TableNow(table.revision, raw(table.view(seat)), asked, special=table.rules.special_card)
 
-    sent: list[Message] = [Snapshot(1, now())]
+    sent: list[WireMessage] = [Snapshot(1, now())]
     for at, entry in enumerate(entries):
         table.replay((entry,), at)
         sent.append(Told(at + 2, tuple(ToldEntry(raw(one)) for one in table.hand.notices(seat, at) or ()), now()))

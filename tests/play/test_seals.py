@@ -16,7 +16,7 @@ from ramino_access.config.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.hall import seal_file
 from ramino_access.hall.message_bytes import raw
-from ramino_access.hall.messages import Entry, MatchRecord, Message, Presence, Snapshot, TableNow, Told
+from ramino_access.hall.messages import Entry, MatchRecord, Presence, Snapshot, TableNow, Told, WireMessage
 from ramino_access.hall.seal_check import ToldMatch, Verdict, of_match, verdict_on
 from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
 from ramino_access.play.entries import NextHand, Setup
@@ -120,7 +120,7 @@ def test_every_byte_of_a_view_and_a_notice_counts() -> None:
             assert verdict.fault == "differs", (at, changed)
 
 
-def altered(message: Message, rng: Random) -> Iterator[Message]:
+def altered(message: WireMessage, rng: Random) -> Iterator[WireMessage]:
     """The same message with one thing told otherwise."""
     replace = msgspec.structs.replace
     assert isinstance(message, Snapshot | Told)
