@@ -34,8 +34,8 @@ class Keeper:
         keeping = SimpleNamespace(folder=self.folder, books=self.books)
         clock = somebody.place.clock
         me = SimpleNamespace(settings=SimpleNamespace(keep_matches=0))
-        seat, voice = SimpleNamespace(keeping=keeping, scheduler=clock), SimpleNamespace(report=self.report)
-        ui: Any = SimpleNamespace(seat=seat, me=me, voice=voice)
+        sitting, voice = SimpleNamespace(keeping=keeping, scheduler=clock), SimpleNamespace(report=self.report)
+        ui: Any = SimpleNamespace(sitting=sitting, me=me, voice=voice)
         self.ear = GuestMatch(ui, somebody.table, self.report)
         self.records: list[MatchRecord] = []
         hear = somebody.end._hear
