@@ -17,95 +17,101 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 
-def news(catalog: Catalog, about: Verdict, me: str, level: str, *, first: bool) -> str:
+def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool) -> str:
     """What is said when a match is sealed. Where all is well: with the ``first`` one at a table what it means, later in
     full that it is, in brief nothing."""
-    return " ".join(_news(catalog, about, me, level, first=first))
+    return " ".join(_news(catalog, verdict, me, level, first=first))
 
 
-def _news(catalog: Catalog, about: Verdict, me: str, level: str, *, first: bool) -> Iterator[str]:
-    others = () if about.apart else tuple(name for name in about.left_out if name != me)
-    if about.anew and about.fault != "anew":
+def _news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool) -> Iterator[str]:
+    others = () if verdict.apart else tuple(name for name in verdict.left_out if name != me)
+    if verdict.anew and verdict.fault != "anew":
         yield catalog.text("seal-anew")
-    if about.fault is not None or (me in about.left_out and not about.apart):
-        yield catalog.text(f"seal-fault-{about.fault or 'mine'}")
-    elif about.apart:
+    if verdict.fault is not None or (me in verdict.left_out and not verdict.apart):
+        yield catalog.text(f"seal-fault-{verdict.fault or 'mine'}")
+    elif verdict.apart:
         yield catalog.text("seal-apart")
     if others:
         yield catalog.text("seal-left-out", names=others)
-    if about.fair and level != BRIEF and (first or level == FULL):
+    if verdict.fair and level != BRIEF and (first or level == FULL):
         yield catalog.text("seal-first" if first else "seal-good")
 
 
-def verdict(catalog: Catalog, about: Verdict) -> str:
+def verdict_words(catalog: Catalog, verdict: Verdict) -> str:
     """Whether the match was the one that was sealed, and what this program was not told of it."""
-    first = [catalog.text("seal-left")] if about.left else []
-    return " ".join([*first, _verdict(catalog, about), *_not_told(catalog, about)])
+    first = [catalog.text("seal-left")] if verdict.left else []
+    return " ".join([*first, _verdict(catalog, verdict), *_not_told(catalog, verdict)])
 
 
-def _verdict(catalog: Catalog, about: Verdict) -> str:
-    if about.difference is not None:
-        return _differs(catalog, about.difference)
-    if about.fault is not None:
-        return catalog.text(f"seal-fault-{about.fault}")
-    if about.lacks:
-        return catalog.text(f"seal-no-{about.lacks}")
-    if about.apart or about.own:
-        return catalog.text("seal-apart" if about.apart else "seal-own")
-    return catalog.text("seal-fits" if about.hands else "seal-unseen")
+def _verdict(catalog: Catalog, verdict: Verdict) -> str:
+    if verdict.difference is not None:
+        return _differs(catalog, verdict.difference)
+    if verdict.fault is not None:
+        return catalog.text(f"seal-fault-{verdict.fault}")
+    if verdict.lacks:
+        return catalog.text(f"seal-no-{verdict.lacks}")
+    if verdict.apart or verdict.own:
+        return catalog.text("seal-apart" if verdict.apart else "seal-own")
+    return catalog.text("seal-fits" if verdict.hands else "seal-unseen")
 
 
-def _differs(catalog: Catalog, about: Difference) -> str:
+def _differs(catalog: Catalog, difference: Difference) -> str:
     """Where what was told is not what the record has: what was told, and what the record says."""
-    told, record = (list(_standing(catalog, about, side)) for side in (about.told, about.record))
+    told, record = (list(_standing(catalog, difference, side)) for side in (difference.told, difference.recorded))
     only = {
         "told": [line for line in told if line not in record],
         "record": [line for line in record if line not in told],
     }
     said = {side: reduce(catalog.sentences, lines) if lines else "" for side, lines in only.items()}
-    kind = about.part if about.part in ("order", "back", "beyond", "rules") else "said" if said["told"] else "table"
-    return catalog.text("seal-fault-differs", hand=about.hand, play=about.play, kind=kind, **said)
+    kind = (
+        difference.part
+        if difference.part in ("order", "back", "beyond", "rules")
+        else "said"
+        if said["told"]
+        else "table"
+    )
+    return catalog.text("seal-fault-differs", hand=difference.hand, play=difference.play_number, kind=kind, **said)
 
 
-def _standing(catalog: Catalog, about: Difference, side: SeatStanding) -> Iterator[str]:
+def _standing(catalog: Catalog, difference: Difference, side: SeatStanding) -> Iterator[str]:
     """One of the two, as it would be said: the play, and then all that is seen of the table."""
-    view, names = side.view, about.names
+    view, names = side.view, difference.names
     if view is None:
         return
     if side.notice is not None:
-        narrator = Narrator(catalog, names, about.seat, rules=about.rules)
+        narrator = Narrator(catalog, names, difference.seat, rules=difference.rules)
         narrator.tell((), view)
         yield from filter(None, (said.text or said.kept for said in narrator.tell(side.notice.events, view)))
-    if about.part == "view":
+    if difference.part == "view":
         yield answers.hand_words(catalog, view.hand)
-        yield answers.counts(catalog, view, names, about.rules).text
+        yield answers.counts(catalog, view, names, difference.rules).text
         for cards in (view.table.discards, *view.table.hands):
             if cards and HIDDEN not in cards:
                 yield answers.hand_words(catalog, cards, "dealt")
         yield from (answers.meld_line(catalog, meld) for meld in view.table.melds)
-        yield answers.turn(catalog, view, names, about.rules)
-        yield standings.words(catalog, view, names, about.rules)
+        yield answers.turn(catalog, view, names, difference.rules)
+        yield standings.words(catalog, view, names, difference.rules)
 
 
-def _not_told(catalog: Catalog, about: Verdict) -> Iterator[str]:
+def _not_told(catalog: Catalog, verdict: Verdict) -> Iterator[str]:
     """What nothing can be said of, where the rest is good."""
-    counts = {"set-back": about.set_back, "partly": about.partly, "missed": about.missed}
+    counts = {"set-back": verdict.set_back, "partly": verdict.partly, "missed": verdict.missed}
     for what, count in counts.items():
-        if about.fault is None and not about.lacks and count:
+        if verdict.fault is None and not verdict.lacks and count:
             yield catalog.text(f"seal-{what}", count=count)
 
 
-def at_length(catalog: Catalog, about: Verdict) -> list[str]:
+def at_length(catalog: Catalog, verdict: Verdict) -> list[str]:
     """The same for whoever asks, with what else is known."""
-    lines = [_verdict(catalog, about)]
-    if about.fault is None and about.hands:
-        lines += [catalog.text("seal-hands", count=about.hands), *_not_told(catalog, about)]
-    if about.left_out:
-        lines.append(catalog.text("seal-left-out", names=about.left_out))
-    for (gone, cut_off), alike in Counter((one.gone, one.cut_off) for one in about.rounds).items():
+    lines = [_verdict(catalog, verdict)]
+    if verdict.fault is None and verdict.hands:
+        lines += [catalog.text("seal-hands", count=verdict.hands), *_not_told(catalog, verdict)]
+    if verdict.left_out:
+        lines.append(catalog.text("seal-left-out", names=verdict.left_out))
+    for (gone, cut_off), alike in Counter((broken.gone, broken.cut_off) for broken in verdict.rounds).items():
         why = "gone" if gone else "line" if cut_off else "none"
         lines.append(catalog.text("seal-round", count=alike, why=why, names=gone or ("",)))
-    if about.sign:
-        sign = " ".join(about.sign[first : first + 3] for first in range(0, len(about.sign), 3))
+    if verdict.sign:
+        sign = " ".join(verdict.sign[first : first + 3] for first in range(0, len(verdict.sign), 3))
         lines.append(catalog.text("seal-sign", sign=sign))
     return lines

@@ -53,10 +53,10 @@ class SeatStanding(NamedTuple):
     special: str | None = None
     play: str | None = None
 
-    def differing(self, record: SeatStanding) -> Part | None:
+    def differing(self, recorded: SeatStanding) -> Part | None:
         """What of this is not as in the record; None: all of it is."""
         parts: tuple[Part, ...] = ("notice", "view", "revision", "asked", "special", "play")
-        told = zip(parts, self, record, strict=True)
+        told = zip(parts, self, recorded, strict=True)
         return next((part for part, mine, theirs in told if mine is not None and mine != theirs), None)
 
 
@@ -65,14 +65,14 @@ NOTHING = SeatStanding()
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where what was told first differs from the record: at this ``play`` (0: the deal) of this ``hand``. ``seat``: who
+    """Where what was told first differs from the record: at this play (0: the deal) of this ``hand``. ``seat``: who
     was told; ``names`` and ``rules`` are those of the match."""
 
     part: Part
     hand: int
-    play: int
+    play_number: int
     told: SeatStanding
-    record: SeatStanding
+    recorded: SeatStanding
     seat: int
     names: tuple[str, ...]
     rules: Rules = field(compare=False)
@@ -123,19 +123,19 @@ def of_match(header: Header, entries: Sequence[Entry]) -> Verdict | None:
     if header.seal is msgspec.UNSET:
         return None
     seal = header.seal
-    known = Verdict(left_out=_names(header.seats, seal.left_out(pledge.seat for pledge in seal.pledges)), own=True)
+    so_far = Verdict(left_out=_names(header.seats, seal.left_out(pledge.seat for pledge in seal.pledges)), own=True)
     if not fits(seal, agreed(header.game, header.options, header.seats)):
-        return replace(known, fault="secret" if in_order(seal) else "salt")
+        return replace(so_far, fault="secret" if in_order(seal) else "salt")
     if number(seal) != header.seed:
-        return replace(known, fault="deals")
-    return replace(known, hands=1 + sum(isinstance(entry, NextHand) for entry in entries), sign=_sign(seal, entries))
+        return replace(so_far, fault="deals")
+    return replace(so_far, hands=1 + sum(isinstance(entry, NextHand) for entry in entries), sign=_sign(seal, entries))
 
 
 def of_begun(begun: Begun) -> Verdict:
     """What can be said when the deals are sealed, and nothing of the match is known."""
-    known = Verdict(lacks="record", apart=not begun.salt, rounds=begun.rounds)
-    known = replace(known, left_out=_names(begun.names, begun.seal.left_out(begun.people)))
-    return replace(known, fault=_of_seal(begun.seal, begun) or _of_rounds(begun.rounds))
+    so_far = Verdict(lacks="record", apart=not begun.salt, rounds=begun.rounds)
+    so_far = replace(so_far, left_out=_names(begun.names, begun.seal.left_out(begun.people)))
+    return replace(so_far, fault=_of_seal(begun.seal, begun) or _of_rounds(begun.rounds))
 
 
 def _of_seal(seal: Seal, begun: Begun) -> Fault | None:
@@ -169,8 +169,8 @@ class ToldStep(NamedTuple):
 
 class ToldMatch:
     """What a table has told of a match (``file``), to this program and to an earlier one of the player's, if there was
-    one: the ``steps`` up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``fault``: what was
-    found at once. ``afresh``: this program was told nothing yet."""
+    one: up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``steps``: those that were in the
+    file. ``fault``: what was found at once. ``afresh``: this program was told nothing yet."""
 
     def __init__(self, file: SealFile) -> None:
         """Raises ValueError for a file of what no table tells."""
@@ -198,6 +198,7 @@ class ToldMatch:
     def told(self, message: FromHall) -> None:
         """The table has told this. Raises ValueError for what no table tells."""
         self._take(message)
+        self.steps.clear()  # they are large, and read again from the file for a verdict
         self.file.keep(message)
 
     def _take(self, message: Away | Doubt | FromHall) -> None:
@@ -225,25 +226,27 @@ class ToldMatch:
             case Doubt(fault=fault):
                 self.fault = self.fault or fault
 
-    def _moved(self, told: tuple[Notice, ...], standing: TableNow) -> None:
-        self.steps += [ToldStep("event", notice.seq, SeatStanding(notice)) for notice in told[:-1]]
-        at, notice = (told[-1].seq, told[-1]) if told else (self.last, None)
+    def _moved(self, new: tuple[Notice, ...], standing: TableNow) -> None:
+        self.steps += [ToldStep("event", notice.seq, SeatStanding(notice)) for notice in new[:-1]]
+        at, notice = (new[-1].seq, new[-1]) if new else (self.last, None)
         self._goes_on("event", at, notice, standing)
 
-    def _stands(self, message: Snapshot, told: tuple[Notice, ...]) -> None:
-        at = told[-1].seq if told else 0
+    def _stands(self, message: Snapshot, of_hand: tuple[Notice, ...]) -> None:
+        at = of_hand[-1].seq if of_hand else 0
         if at < self.last and (self._set_back or self.afresh):  # a program that begins anew has not asked for it
             self.steps.append(ToldStep("set-back", at, by=self.last - at))
-        self.steps += [ToldStep("again", notice.seq, SeatStanding(notice)) for notice in told]
+        self.steps += [ToldStep("again", notice.seq, SeatStanding(notice)) for notice in of_hand]
         if self._course is not None:
             self._again(self._course, at)
         self._course, self._set_back = None, False
         self._goes_on("snapshot", at, None, message.standing)
 
-    def _goes_on(self, kind: Literal["event", "snapshot"], at: int, notice: Notice | None, now: TableNow) -> None:
+    def _goes_on(self, kind: Literal["event", "snapshot"], at: int, notice: Notice | None, standing: TableNow) -> None:
         """The table stands so after this entry."""
-        view = course.view_for(now.view, self.begun.seat, len(self.begun.names))
-        self.steps.append(ToldStep(kind, at, SeatStanding(notice, view, now.revision, (now.asked,), now.special)))
+        view = course.view_for(standing.view, self.begun.seat, len(self.begun.names))
+        self.steps.append(
+            ToldStep(kind, at, SeatStanding(notice, view, standing.revision, (standing.asked,), standing.special))
+        )
         self.fault = self.fault or ("early" if self.secret and at > self.last else None)
         self.last, self.afresh = at, False
         over = view.table.result is not None and view.table.result.match_over
@@ -261,32 +264,33 @@ class ToldMatch:
     def verdict(self) -> Verdict:
         """What can be said of it now. Raises ValueError where the game, its options or what stands there is none of
         this program's."""
-        begun, known = self.begun, of_begun(self.begun)
-        known = replace(known, fault=self.fault or known.fault)
-        if known.fault is not None or not self.secret:
-            return known
+        begun, so_far = self.begun, of_begun(self.begun)
+        so_far = replace(so_far, fault=self.fault or so_far.fault)
+        if so_far.fault is not None or not self.secret:
+            return so_far
         seal = msgspec.structs.replace(begun.seal, secret=self.secret)
         try:
             about = agreed(begun.game, begun.options, begun.names)
         except (KeyError, OptionError) as error:
             raise ValueError(str(error)) from None
         if not fits(seal, about):
-            return replace(known, fault="secret")
+            return replace(so_far, fault="secret")
         if self.record is None:
-            return known
+            return so_far
         record = tuple(map(bytes, (self.record.header, *self.record.lines)))
         kept = match_file.kept_of(Path(), records.Records(record, 0, 0))
         if isinstance(kept, Problem):
-            return replace(known, lacks="version")
-        known = replace(known, lacks="", sign=_sign(seal, kept.entries))
+            return replace(so_far, lacks="version")
+        so_far = replace(so_far, lacks="", sign=_sign(seal, kept.entries))
         header = kept.header
         try:
             same = header.seal == seal and agreed(header.game, header.options, header.seats) == about
         except (KeyError, OptionError):
             same = False
         if not same or header.seed != number(seal):
-            return replace(known, fault="deals" if same else "record")
-        return _Comparison(begun, kept).verdict(self.steps, known)
+            return replace(so_far, fault="deals" if same else "record")
+        steps = self.steps or ToldMatch(SealFile(self.file.lines)).steps
+        return _Comparison(begun, kept).verdict(steps, so_far)
 
 
 def _sign(seal: Seal, entries: Sequence[Entry]) -> str:
@@ -295,10 +299,10 @@ def _sign(seal: Seal, entries: Sequence[Entry]) -> str:
 
 
 class _Place(NamedTuple):
-    """The match after so many entries, as one seat is told of it; ``play`` counts the entries of the ``hand``."""
+    """The match after so many entries, as one seat is told of it; ``play_number`` counts those of the ``hand``."""
 
     hand: int
-    play: int
+    play_number: int
     rules: Rules
     standing: SeatStanding
 
@@ -322,7 +326,7 @@ class _Comparison:
             first = at if isinstance(entry, NextHand) else first
             self._stand(table, at - first, entry)
 
-    def _stand(self, table: Table, play: int, entry: Entry | None) -> None:
+    def _stand(self, table: Table, play_number: int, entry: Entry | None) -> None:
         notices = table.hand.notices(self._begun.seat, table.seq - 1) if table.seq else None
         asked, written = asked_in(table.rules, table.window), NO_CALL if isinstance(entry, LetPass) else ""
         now = SeatStanding(
@@ -333,29 +337,29 @@ class _Comparison:
             table.rules.special_card,
             write_play(entry.action) if isinstance(entry, Play) else written,
         )
-        self._places.append(_Place(table.hand.number, play, table.rules, now))
+        self._places.append(_Place(table.hand.number, play_number, table.rules, now))
 
-    def verdict(self, steps: Sequence[ToldStep], known: Verdict) -> Verdict:
-        """``known``: what is known before."""
+    def verdict(self, steps: Sequence[ToldStep], so_far: Verdict) -> Verdict:
+        """``so_far``: what is known before."""
         last, compared = 0, set[int]()
         for step, limit in zip(steps, _limits(steps), strict=True):
             difference = self._look(step, last, limit)
             if difference is not None and not (difference.part == "rules" and self._other):
-                return replace(known, fault="differs", difference=difference)
+                return replace(so_far, fault="differs", difference=difference)
             last = last if step.kind == "again" else step.at
             compared |= {step.at} if step.kind != "set-back" and step.at <= limit else set()
         if self._refused and self._other:
-            return replace(known, lacks="version")
+            return replace(so_far, lacks="version")
         if self._refused:
-            return replace(known, fault="differs", difference=self._difference("rules", len(self._places)))
-        return self._of_hands(replace(known, set_back=sum(step.by for step in steps)), compared)
+            return replace(so_far, fault="differs", difference=self._difference("rules", len(self._places)))
+        return self._of_hands(replace(so_far, set_back=sum(step.by for step in steps)), compared)
 
-    def _of_hands(self, known: Verdict, compared: Collection[int]) -> Verdict:
+    def _of_hands(self, so_far: Verdict, compared: Collection[int]) -> Verdict:
         """The verdict, with of how many hands all, a part, or nothing was told."""
         first = 1 if self._begun.salt else self._places[min(compared, default=0)].hand
         told = {place.hand for at, place in enumerate(self._places) if at in compared}
         untold = {place.hand for at, place in enumerate(self._places) if at not in compared and place.hand >= first}
-        return replace(known, hands=len(told), partly=len(told & untold), missed=len(untold - told))
+        return replace(so_far, hands=len(told), partly=len(told & untold), missed=len(untold - told))
 
     def _look(self, step: ToldStep, last: int, limit: int) -> Difference | None:
         """Whether a step does not follow the ``last`` one, or is not what the record has; of what comes after
@@ -373,11 +377,13 @@ class _Comparison:
 
     def _difference(self, part: Part, at: int, told: SeatStanding = NOTHING) -> Difference:
         place = self._places[min(at, len(self._places) - 1)]
-        play = place.play + max(0, at - len(self._places) + 1)
-        record = place.standing if at < len(self._places) else NOTHING
+        play_number = place.play_number + max(0, at - len(self._places) + 1)
+        recorded = place.standing if at < len(self._places) else NOTHING
         if told.view is None:
             told = told._replace(view=place.standing.view)
-        return Difference(part, place.hand, play, told, record, self._begun.seat, self._begun.names, place.rules)
+        return Difference(
+            part, place.hand, play_number, told, recorded, self._begun.seat, self._begun.names, place.rules
+        )
 
 
 def _limits(steps: Sequence[ToldStep]) -> list[int]:

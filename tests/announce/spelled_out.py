@@ -102,7 +102,7 @@ def of_seals() -> Iterator[str]:
         yield seal_verdicts.news(WORDS, about, ME, level, first=first)
     for fault, lacks, left_out in product((None, "deals"), ("", "record", "version"), ((), (OTHER,))):
         about = Verdict(fault, lacks, 3, left_out, set_back=2)  # type: ignore[arg-type]
-        yield f"{seal_verdicts.verdict(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
+        yield f"{seal_verdicts.verdict_words(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
 
 
 def summaries(rng: Random, count: int) -> list[Summary]:

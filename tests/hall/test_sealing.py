@@ -472,7 +472,7 @@ def test_another_deal_of_the_same_hand_is_found() -> None:
     (verdict,) = anna.ears.verdicts
     assert verdict.fault == "differs"
     assert verdict.difference is not None
-    assert (verdict.difference.part, verdict.difference.hand, verdict.difference.play) == ("view", 1, 0)
+    assert (verdict.difference.part, verdict.difference.hand, verdict.difference.play_number) == ("view", 1, 0)
 
 
 def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
