@@ -85,9 +85,10 @@ def _standing(catalog: Catalog, difference: Difference, side: SeatStanding) -> I
     if difference.part == "view":
         yield answers.hand_words(catalog, view.hand)
         yield answers.counts(catalog, view, names, difference.rules).text
-        for cards in (view.table.discards, *view.table.hands):
-            if cards and HIDDEN not in cards:
-                yield answers.hand_words(catalog, cards, "dealt")
+        rows = [(catalog.text("pozzo-title"), view.table.discards[::-1]), *zip(names, view.table.hands, strict=True)]
+        for title, cards in rows:
+            if cards and HIDDEN not in cards and cards != view.hand:
+                yield catalog.sentences(f"{title}.", answers.hand_words(catalog, cards, "dealt"))
         yield from (answers.meld_line(catalog, meld) for meld in view.table.melds)
         yield answers.turn(catalog, view, names, difference.rules)
         yield standings.words(catalog, view, names, difference.rules)

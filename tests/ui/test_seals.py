@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from ramino_access.announce.seal_verdicts import at_length
-from ramino_access.hall.messages import Vote
+from ramino_access.announce.seal_verdicts import at_length, verdict_words
+from ramino_access.hall.messages import Entry, Told, Vote
 from ramino_access.hall.seal_check import Verdict
 from ramino_access.hall.seal_file import BrokenRound
 from ramino_access.hall.seal_round import SALT_SECONDS
@@ -17,7 +18,7 @@ from ramino_access.play.journal.match_file import MatchFile, header_of
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.places.kept.match_list import Matches
 from tests.hall.wire import news, opened
-from tests.play.sealed_matches import NAMES, sealed
+from tests.play.sealed_matches import NAMES, begun, sealed, told, verdict_of
 from tests.ui.company import Person, come
 from tests.ui.harness import NOW, Player
 
@@ -193,9 +194,9 @@ def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
 def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
     rounds = (BrokenRound(True, ("Bruno",)), BrokenRound(True, ("Bruno",)), BrokenRound(True, (), cut_off=True))
     about = Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345678901")
-    told = at_length(Catalog(lang), about)
+    lines = at_length(Catalog(lang), about)
     assert (
-        told
+        lines
         == {
             "en": [
                 FITS["en"],
@@ -226,3 +227,34 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
             ],
         }[lang]
     )
+
+
+DIFFERS = {
+    "en": "The record says otherwise: in hand 1, at play 2, you were told: “Xaver discards the nine of spades.” The "
+    "record says: “Xaver discards the nine of clubs.”",
+    "it": "Il verbale dice altro: nella manche 1, alla giocata 2, ti è stato detto: «Xaver scarta il nove di picche.» "
+    "Il verbale dice: «Xaver scarta il nove di fiori.»",
+    "fr": "Le relevé dit autre chose : à la manche 1, au coup 2, on t'a dit : « Xaver jette le neuf de pique. » Le "
+    "relevé dit : « Xaver jette le neuf de trèfle. »",
+}
+HANDS = {"en": "Spades: two", "it": "Picche: due", "fr": "Pique : deux"}
+
+
+@pytest.mark.parametrize("lang", DIFFERS)
+def test_what_was_told_and_what_the_record_says_are_said_as_they_are_at_the_table(lang: str) -> None:
+    setup = sealed("rami")
+    sent = told(setup, most=14)
+    play, view = sent[2], sent[3]
+    assert isinstance(play, Told)
+    assert isinstance(view, Told)
+    assert view.standing is not None
+    notice = bytes(play.items[0].notice)  # type: ignore[union-attr]
+    other = msgspec.structs.replace(play, items=(Entry(msgspec.Raw(notice.replace(b'"9c#', b'"9s#'))),))
+    first = verdict_of(begun(setup), [*sent[:2], other, *sent[3:]])
+    assert verdict_words(Catalog(lang), first) == DIFFERS[lang]
+    cards = bytes(view.standing.view).replace(b'"Tc#', b'"2s#', 1)
+    stands = msgspec.structs.replace(view.standing, view=msgspec.Raw(cards))
+    second = verdict_of(begun(setup), [*sent[:3], msgspec.structs.replace(view, standing=stands), *sent[4:]])
+    said = verdict_words(Catalog(lang), second)
+    assert said.count(HANDS[lang]) == 1  # and nothing of what is the same
+    assert Catalog(lang).text("pozzo-title") not in said
