@@ -48,7 +48,7 @@ from ..core.policies.values import Values
 from ..core.record import fields_of
 from ..core.state import Phase
 from ..i18n.catalog import Catalog
-from ..speech.port import Priority, Utterance
+from ..speech.port import Category, Priority, Utterance
 from . import meld_words
 from .sentences import Telling
 
@@ -86,7 +86,7 @@ class EventRow:
     kind: str | Callable[[Any, Telling], str]
     cue: str | None = None
     joins: Callable[[Event, Event], bool] = lambda before, event: False
-    category: str = "event"
+    category: Category = "event"
     priority: Priority = Priority.NORMAL
     closes: Literal["", "turn", "hand", "match"] = ""
     rearranges: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from ..speech.port import Joined, Priority, Utterance
+from ..speech.port import Category, Joined, Priority, Utterance
 from . import meld_words, standings, winning_hands
 from .digest import in_place
 from .event_rows import EVENTS, PASSING, Manner, kind
@@ -223,7 +223,7 @@ class Narrator:
         words: Words,
         detail: str,
         priority: Priority = Priority.NORMAL,
-        category: str = "event",
+        category: Category = "event",
         about: int | None = None,
         *,
         aside: bool = False,
@@ -279,7 +279,7 @@ def _utterance(
     words: Words,
     detail: str,
     priority: Priority,
-    category: str,
+    category: Category,
     about: int | None,
     *,
     aside: bool,

@@ -14,7 +14,7 @@ from ..core.policies.values import Values
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog
-from ..speech.port import Priority, Utterance
+from ..speech.port import Category, Priority, Utterance
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +69,12 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def answer(catalog: Catalog, text: str, *, category: str = "answer", braille: str | None = None) -> Utterance:
+def answer(catalog: Catalog, text: str, *, category: Category = "answer", braille: str | None = None) -> Utterance:
     """The answer to a key."""
     return Utterance(sentence(text), catalog.lang, Priority.NOW, category, braille=braille)
 
 
-def reply(catalog: Catalog, words: Callable[[Catalog], str], *, category: str = "answer") -> Utterance:
+def reply(catalog: Catalog, words: Callable[[Catalog], str], *, category: Category = "answer") -> Utterance:
     """The answer to a key, its words made twice: to be heard, and for a braille display."""
     return answer(catalog, words(catalog), category=category, braille=words(catalog.braille))
 

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from ..config.settings import USUAL_READING
 from .display import CallLater, Display
-from .port import Priority, Tuning, Utterance
+from .port import Category, Priority, Tuning, Utterance
 
 _PROCESSES = Path("/proc")
 
@@ -206,7 +206,7 @@ class Console:
             return self.display.behind()
         return self._unread.seconds()
 
-    def waits(self, category: str) -> bool:
+    def waits(self, category: Category) -> bool:
         """False: what is written counts as begun."""
         return False
 

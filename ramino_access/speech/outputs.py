@@ -11,7 +11,7 @@ from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
 from .choose import PATIENCE, PERMISSION, Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
 from .console import Console, TerminalLines
-from .port import COPIED, Output, Priority, Tuning, Utterance
+from .port import COPIED, Category, Output, Priority, Tuning, Utterance
 from .sample import Sample
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ MOST = 30
 FOR_GOOD = ("refused", "asleep")
 """Reasons why trying again would be of no use: the player has to do something."""
 
-_OWN_PLAY = "event"
-_PROMPT = "turn"
-_NEWS = ("event", "deal", "digest", "few-cards", "score", _PROMPT)
+_OWN_PLAY: Category = "event"
+_PROMPT: Category = "turn"
+_NEWS: tuple[Category, ...] = ("event", "deal", "digest", "few-cards", "score", _PROMPT)
 
 
 class Absence:
@@ -349,7 +349,7 @@ class Outputs:
             if self._absence is not None:
                 self._absence.miss(utterance)
 
-    def key_pressed(self, category: str) -> bool:
+    def key_pressed(self, category: Category) -> bool:
         """Silence what is being said, if a key press is to do that; of lines it is their reader that decides. Whether
         something of this category waited."""
         self._pressed = True

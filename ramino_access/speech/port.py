@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 
 class Priority(Enum):
@@ -16,7 +16,25 @@ class Priority(Enum):
     NORMAL = "normal"  # what others do
 
 
-COPIED = "line"
+Category = Literal[
+    "answer",
+    "best",
+    "deal",
+    "digest",
+    "event",
+    "few-cards",
+    "line",
+    "menu",
+    "people",
+    "refusal",
+    "score",
+    "system",
+    "talk",
+    "turn",
+]
+"""Of which kind an utterance is. The ways of being heard decide by it what is shortened, cut or kept."""
+
+COPIED: Category = "line"
 """The category of a line that is to be copied: the terminal shows it, whoever speaks it."""
 
 
@@ -31,10 +49,8 @@ class Joined(NamedTuple):
 class Utterance(NamedTuple):
     """Something to be said, as data.
 
-    ``category`` names the kind (``event``, ``deal``, ``digest``, ``answer``, ``refusal``, ``turn``,
-    ``few-cards``, ``score``, ``menu``, ``system``), ``about`` the seat it is about, ``braille`` a shorter text
-    for a braille display where there is one, ``joined`` what stands there in a row with others.
-    ``gist`` is what is still worth saying of it when
+    ``about`` is the seat it is about, ``braille`` a shorter text for a braille display where there is one, ``joined``
+    what stands there in a row with others. ``gist`` is what is still worth saying of it when
     so much more has come that it is old: a shorter text, or nothing (``""``); None: all of it. ``facts`` are what it
     tells, for whoever tells several of them together (empty: what they tell is enough); None: it is told by itself.
     ``kept`` is what the history keeps of it where that is more than the text; without a text it is
@@ -44,7 +60,7 @@ class Utterance(NamedTuple):
     text: str
     lang: str
     priority: Priority = Priority.NORMAL
-    category: str = "event"
+    category: Category = "event"
     about: int | None = None
     braille: str | None = None
     gist: str | None = None
@@ -81,7 +97,7 @@ class Output(Protocol):
     def behind(self) -> float:
         """About how many seconds of words wait to be said, with what is left of what is being said."""
 
-    def waits(self, category: str) -> bool:
+    def waits(self, category: Category) -> bool:
         """Whether something of this category is known to wait, and has not begun to be said."""
 
     def withdraw(self, more: Iterable[Utterance]) -> list[Utterance]:

@@ -49,7 +49,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from .port import Priority, Utterance
+from .port import Category, Priority, Utterance
 
 FEW = 3
 """Utterances that may wait in full: what one opponent's turn makes, a draw, a meld and a discard. More than that means
@@ -68,25 +68,25 @@ _SPEED = 15.0
 PAUSE = 0.3
 """Seconds that a voice takes to begin and to end."""
 
-_ANSWERS = ("answer", "menu", "refusal")
+_ANSWERS: tuple[Category, ...] = ("answer", "menu", "refusal")
 """Categories of what only a key press brings forth."""
 
-_OWN_PLAY = "event"
+_OWN_PLAY: Category = "event"
 """The category of an answer that tells what the player has done."""
 
-_DIGEST = "digest"
+_DIGEST: Category = "digest"
 """The category of what tells several news together."""
 
-RESULT = "score"
+RESULT: Category = "score"
 """The category of what is never shortened by a key."""
 
-_PROMPT = "turn"
+_PROMPT: Category = "turn"
 """The category of what the player is asked to do, and of the answer that tells whose turn it is."""
 
 OFTEN = 1
 """How many times something that is cut comes again behind the answer."""
 
-ITSELF = "system"
+ITSELF: Category = "system"
 """The category of what the program says of itself: a key press cuts it, an answer that no key has asked for doesn't."""
 
 
@@ -264,7 +264,7 @@ class Queued:
         """About how many seconds of words wait to be heard."""
         return self._queue.behind()
 
-    def waits(self, category: str) -> bool:
+    def waits(self, category: Category) -> bool:
         """Whether something of this category waits, and has not begun to be said."""
         return self._queue.waits(category)
 
@@ -422,7 +422,7 @@ class SpeechQueue:
         with self._lock:
             return self._left() + self._line.length(lambda entry: not self._line.held(entry))
 
-    def waits(self, category: str) -> bool:
+    def waits(self, category: Category) -> bool:
         """Whether something of this category has still to begin; what only names a key behind it does not count."""
         with self._lock:
             waiting = [entry.utterance for entry in self._line.entries]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..announce.sentences import begun
 from ..i18n.catalog import Catalog
-from ..speech.port import Priority, Utterance
+from ..speech.port import Category, Priority, Utterance
 from .wrapping import asks, cells, clauses, ends_sentence, in_rows
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Rows:
     def _braille(self) -> bool:
         return self._settings().braille_console and self.width is not None
 
-    def short_of(self, words: Callable[[Catalog], str], catalog: Catalog, category: str) -> str | None:
+    def short_of(self, words: Callable[[Catalog], str], catalog: Catalog, category: Category) -> str | None:
         """What these words make of the short messages; None for what is read out of lists (``menu``) where no display
         may show them now: nobody comes back to it."""
         outputs = self._outputs
@@ -126,7 +126,7 @@ class Rows:
                 return whole
         return self._begun(text, width, catalog)
 
-    def _one_row(self, text: str, category: str, width: int, catalog: Catalog) -> str:
+    def _one_row(self, text: str, category: Category, width: int, catalog: Catalog) -> str:
         if cells(text) <= width:
             return text
         is_question = category != "menu" and any(map(asks, clauses(text)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..announce.sentences import sentence
 from ..i18n.catalog import Library, Message, Words
 from ..i18n.source import MessageFault
-from ..speech.port import Priority, Utterance
+from ..speech.port import Category, Priority, Utterance
 from .history import History
 from .rows import ONE_ROW, Rows
 
@@ -67,7 +67,7 @@ class Voice:
     def speak(
         self,
         words: Words,
-        category: str = "answer",
+        category: Category = "answer",
         priority: Priority = Priority.NOW,
         *,
         row: Words | None = None,
@@ -85,7 +85,7 @@ class Voice:
         self,
         text: str,
         priority: Priority = Priority.NORMAL,
-        category: str = "event",
+        category: Category = "event",
         *,
         braille: str | None = None,
         kept: str | None = None,

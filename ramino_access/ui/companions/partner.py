@@ -12,7 +12,7 @@ from ...core.state import Phase
 from ...hints.advice import Advice
 from ...i18n.catalog import Catalog
 from ...play.text.lessons import faces_of
-from ...speech.port import Priority
+from ...speech.port import Category, Priority
 from ..elements.lists import MenuContext
 from ..match.later_answers import HINT, ponder, told_gone
 from ..match.prompts import with_keys
@@ -76,7 +76,7 @@ class Partner:
         if session is not None and _decides(session):
             self._say(session, "turn", Priority.NEXT)
 
-    def _say(self, session: Session, category: str = "answer", priority: Priority = Priority.NOW) -> None:
+    def _say(self, session: Session, category: Category = "answer", priority: Priority = Priority.NOW) -> None:
         ui = self._ui
         wanted = PLAYED if priority is Priority.NEXT else ()  # whoever asks where they are knows what lies over it
         press, asked, under_way = ui.voice.presses, False, session.hints.under_way
@@ -91,7 +91,7 @@ class Partner:
         def say() -> None:
             over()
             if _decides(session):
-                now = ("answer", Priority.NOW) if asked else (category, priority)
+                now: tuple[Category, Priority] = ("answer", Priority.NOW) if asked else (category, priority)
                 ui.voice.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
                 session.hints.name_all()
 

@@ -14,7 +14,7 @@ from ...announce.sentences import sentence
 from ...config.sayable import BRIEF
 from ...config.settings import LISTENING
 from ...core.events import Blocked, HandWon
-from ...speech.port import Priority, Utterance
+from ...speech.port import Category, Priority, Utterance
 
 if TYPE_CHECKING:
     from ...config.settings import Settings
@@ -39,7 +39,7 @@ SOON_ENOUGH, LONGEST = 5.0, 12.0
 """Seconds after which a player may be asked for something that waits behind others' turns: told in a few sentences, and
 in the fewest that name what lies there."""
 
-GATHERED = ("event", "few-cards")
+GATHERED: tuple[Category, ...] = ("event", "few-cards")
 """Categories of what the digest says instead."""
 
 
@@ -163,7 +163,7 @@ class Pacing:
         return self._outputs.behind() > LATE
 
 
-RESULT = "score"
+RESULT: Category = "score"
 """The category of what is told all the same."""
 
 

@@ -31,7 +31,7 @@ from ....hall.messages import (
     WireMessage,
 )
 from ....i18n.catalog import Message
-from ....speech.port import Priority
+from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
 from ...match import to_the_end
 from ...match.own_plays import session_of
@@ -181,7 +181,7 @@ class Together:
             self._ui.stack.ground(WaitingPlace(self._ui), quietly=True)
         self._ends.over(again)
 
-    def say(self, wording: Words, category: str = "system") -> None:
+    def say(self, wording: Words, category: Category = "system") -> None:
         """Tell the player what has happened at the table."""
         self._ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
 
