@@ -55,9 +55,11 @@ class LaggingChair(LocalChair):
         self._later(lambda: arrived(update))
 
 
-def sit_at_far(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, more: Pace = no_more) -> LaggingChair:
+def sit_at_far(
+    table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, extra_pace: Pace = no_more
+) -> LaggingChair:
     """What ``sit_at`` does, at the end of a slow line."""
-    runner = Runner(table, scheduler, pace, more)
+    runner = Runner(table, scheduler, pace, extra_pace)
     chair = LaggingChair(runner, seat)
     runner.wake()
     return chair
