@@ -72,8 +72,10 @@ class Elsewhere:
         self.chair.hand._take((), self.room.match.standing(self.chair.seat))
 
 
-def sit_at_hall(table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, more: Pace = no_more) -> FarChair:
+def sit_at_hall(
+    table: Table, scheduler: Scheduler, pace: Pace, *, seat: int = 0, extra_pace: Pace = no_more
+) -> FarChair:
     """What ``sit_at`` does, at a table of a hall."""
-    behind = Elsewhere(table, scheduler, pace, seat, more)
+    behind = Elsewhere(table, scheduler, pace, seat, extra_pace)
     BEHIND[behind.chair] = behind
     return behind.chair
