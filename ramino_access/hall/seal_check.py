@@ -133,27 +133,18 @@ def of_match(header: Header, entries: Sequence[Entry]) -> Verdict | None:
 
 def of_begun(begun: Begun) -> Verdict:
     """What can be said when the deals are sealed, and nothing of the match is known."""
-    so_far = Verdict(lacks="record", apart=not begun.salt, rounds=begun.rounds)
-    so_far = replace(so_far, left_out=_names(begun.names, begun.seal.left_out(begun.people)))
-    return replace(so_far, fault=_of_seal(begun.seal, begun) or _of_rounds(begun.rounds))
-
-
-def _of_seal(seal: Seal, begun: Begun) -> Fault | None:
-    if not in_order(seal):
-        return "salt"
-    if not seal.is_of(begun.people):
-        return "extra"
-    mine = next((pledge.salt for pledge in seal.pledges if pledge.seat == begun.seat), "")
-    if begun.salt and mine != begun.salt:
-        return "mine"
-    withheld = sum(not pledge.salt for pledge in seal.pledges)
-    return "withheld" if withheld > MOST_WITHHELD_SALTS else None
-
-
-def _of_rounds(rounds: Sequence[BrokenRound]) -> Fault | None:
-    """Whether rounds before the deal were broken off so that somebody could choose between deals."""
-    shown = [broken for broken in rounds if broken.shown]
-    return "anew" if len(shown) > MOST_BROKEN_ROUNDS or not all(broken.explained for broken in shown) else None
+    seal, shown = begun.seal, [broken for broken in begun.rounds if broken.shown]
+    salts = {pledge.seat: pledge.salt for pledge in seal.pledges}
+    faults: dict[Fault, bool] = {
+        "salt": not in_order(seal),
+        "extra": not seal.is_of(begun.people),
+        "mine": begun.salt not in ("", salts.get(begun.seat)),
+        "withheld": list(salts.values()).count("") > MOST_WITHHELD_SALTS,
+        "anew": len(shown) > MOST_BROKEN_ROUNDS or not all(broken.explained for broken in shown),
+    }
+    fault = next((fault for fault, is_so in faults.items() if is_so), None)
+    left_out = _names(begun.names, seal.left_out(begun.people))
+    return Verdict(fault, "record", left_out=left_out, apart=not begun.salt, rounds=begun.rounds)
 
 
 class ToldStep(NamedTuple):

@@ -196,19 +196,8 @@ class Witness:
             salt = self._chance(SALT_BYTES).hex()  # it was not asked for one, so that nothing it knows is in the seal
         people = {person.seat for person in about.people if person.seat is not None}
         asked = [seat for seat in sorted(people) if seat < len(about.names) and (own is None or own.asks(seat))]
-        match = self._begin(
-            Begun(
-                about.game,
-                dict(about.options),
-                about.names,
-                about.seat,
-                seal,
-                salt,
-                0,
-                tuple(asked),
-                rounds=tuple(self._broken),
-            )
-        )
+        begun = Begun(about.game, dict(about.options), about.names, about.seat, seal, salt, 0, tuple(asked))
+        match = self._begin(msgspec.structs.replace(begun, rounds=tuple(self._broken)))
         if own is not None and own.cut_off:
             match.add(Away())
         news = of_begun(match.begun)
@@ -254,24 +243,19 @@ class Witness:
             message = msgspec.structs.replace(message, items=tuple(filter(_about_match, message.items)))
         if isinstance(message, Told) and not message.items and message.standing is None:
             return
-        begun, by_other_rules = match.begun, False
-        if (about.game, about.names) != (begun.game, begun.names) or (
-            about.options != begun.options
-            and agreed(about.game, about.options, ()) != agreed(begun.game, begun.options, ())
-        ):
-            by_other_rules = True
-        self._tell(match, message, by_other_rules=by_other_rules)
+        self._tell(match, message, about)
 
-    def _tell(
-        self, match: ToldMatch, message: Told | HandCourse | Snapshot | Unsealed, *, by_other_rules: bool
-    ) -> None:
+    def _tell(self, match: ToldMatch, message: Told | HandCourse | Snapshot | Unsealed, about: Seated | None) -> None:
         """Keep what the table tells of a match; and say at once what is wrong with it."""
-        known = match.fault
+        known, begun = match.fault, match.begun
         match.told(message)
-        fault = match.fault or ("rules" if by_other_rules else None)
+        same = about is None or (about.game, about.names, about.options) == (begun.game, begun.names, begun.options)
+        if about is not None and not same:  # a table that was opened again names every option
+            same = agreed(about.game, about.options, about.names) == agreed(begun.game, begun.options, begun.names)
+        fault = match.fault or (None if same else "rules")
         if known is None and fault is not None:
             match.add(Doubt(fault))
-            self._ears.sealed(replace(of_begun(match.begun), fault=fault))
+            self._ears.sealed(replace(of_begun(begun), fault=fault))
 
     # ------------------------------------------------------------------ its end
 
@@ -280,7 +264,7 @@ class Witness:
         match = self._of(message.table) or self._left_before(message.table)
         if match is not None and message.table not in self._judged:
             if not match.secret:
-                self._tell(match, message, by_other_rules=False)
+                self._tell(match, message, None)
             self._send(MatchOver(message.table))
 
     def _recorded(self, record: MatchRecord) -> None:
