@@ -203,7 +203,7 @@ class Later:
 def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     later, order = Later(), list[object]()
     said = SimpleNamespace(speak=lambda *said: order.append("said"))
-    ui = SimpleNamespace(voice=said, seat=SimpleNamespace(scheduler=later))
+    ui = SimpleNamespace(voice=said, sitting=SimpleNamespace(scheduler=later))
     closed: list[bool] = []
     telling = SealTelling(ui, lambda: "Ada", lambda: bool(closed))  # type: ignore[arg-type]
     assert not telling.hold(lambda: order.append("no seal"))
@@ -233,7 +233,7 @@ def test_what_was_missed_is_told_one_by_one_or_together(
     pacing = SimpleNamespace(gather=lambda: turns.append("gathered"))
     ui = SimpleNamespace(
         voice=SimpleNamespace(speak=lambda words, *_: words(catalog)),
-        seat=SimpleNamespace(scheduler=later, session=session, pacing=pacing),
+        sitting=SimpleNamespace(scheduler=later, session=session, pacing=pacing),
     )
     monkeypatch.setattr(comeback, "tell_turn", lambda ui, session: turns.append("turn"))
     back = Comeback(ui)  # type: ignore[arg-type]
