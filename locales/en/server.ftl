@@ -64,6 +64,7 @@ backup-not-restored = { $file } could not be restored. The system says: { $detai
 cli-use-serve = ramino serve: runs a server with many tables, which people join with "ramino join" or from the main menu. It needs no terminal and no sound.
 cli-help-serve-host = --host ADDRESS: the address of your computer where the server listens. 0.0.0.0 means all its addresses. Default: 127.0.0.1, this computer only. Any other needs --tls-cert or --without-tls.
 cli-help-serve-port = --port NUMBER: where others find the server on your computer. Default: 8470.
+cli-help-serve-language = --language CODE: the language of the server's own messages, and of the names of its opponents. One of: { $languages }. Default: that of the system.
 cli-help-serve-without-tls = --without-tls: nothing is encrypted, hands and passwords included. Everybody who joins has to choose it, too.
 cli-help-tls-cert = --tls-cert FILE: the server's certificate, followed by the intermediate ones.
 cli-help-tls-key = --tls-key FILE: the certificate's key, if it is not in the same file.

@@ -58,6 +58,7 @@ backup-not-restored = Impossible de restaurer { $file }. Le système dit : { $de
 cli-use-serve = ramino serve : ouvre un serveur avec beaucoup de tables, où l'on entre avec « ramino join » ou par le menu principal. Il ne lui faut ni terminal ni son.
 cli-help-serve-host = --host ADRESSE : l'adresse de ta machine où le serveur écoute. 0.0.0.0 désigne toutes ses adresses ; par défaut, c'est 127.0.0.1, cette machine seulement. Toute autre adresse demande --tls-cert ou --without-tls.
 cli-help-serve-port = --port NOMBRE : le port de ta machine où l'on trouve le serveur. Par défaut : 8470.
+cli-help-serve-language = --language CODE : la langue des messages du serveur lui-même, et des noms de ses adversaires. Au choix : { $languages }. Sinon celle du système.
 cli-help-serve-without-tls = --without-tls : rien n'est chiffré, pas même les mains et les mots de passe. Tous ceux qui entrent doivent aussi mettre cette option.
 cli-help-tls-cert = --tls-cert FICHIER : le certificat du serveur, suivi des certificats intermédiaires.
 cli-help-tls-key = --tls-key FICHIER : la clé du certificat ; sans elle, la clé est dans le même fichier.

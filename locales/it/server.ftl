@@ -58,6 +58,7 @@ backup-not-restored = Non è stato possibile ripristinare { $file }. Il sistema 
 cli-use-serve = ramino serve: apre un server con molti tavoli, a cui si arriva con "ramino join" o dal menu principale. Non gli servono né terminale né audio.
 cli-help-serve-host = --host INDIRIZZO: l'indirizzo del tuo computer su cui il server ascolta. 0.0.0.0 vuol dire tutti. Valore predefinito: 127.0.0.1, solo questo computer. Per ogni altro ci vuole --tls-cert o --without-tls.
 cli-help-serve-port = --port NUMERO: la porta del tuo computer su cui gli altri trovano il server. Valore predefinito: 8470.
+cli-help-serve-language = --language CODICE: la lingua dei messaggi del server stesso, e dei nomi dei suoi avversari. Una tra: { $languages }. Altrimenti quella del sistema.
 cli-help-serve-without-tls = --without-tls: niente è cifrato, nemmeno le mani e le password. Deve usarlo anche chi entra.
 cli-help-tls-cert = --tls-cert FILE: il certificato del server, seguito da quelli intermedi.
 cli-help-tls-key = --tls-key FILE: la chiave del certificato, se non è nello stesso file.

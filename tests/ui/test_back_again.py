@@ -14,6 +14,7 @@ from ramino_access.bots import choose
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.core.actions import Discard
 from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
+from ramino_access.core.state import Phase
 from ramino_access.hall.messages import Ballot, Vote
 from ramino_access.hall.seal_check import Verdict
 from ramino_access.hall.seal_file import SealFolder
@@ -24,7 +25,7 @@ from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.night import some
 from tests.play.placed import plays_of
-from tests.prompts import IN_TURN, TURN
+from tests.prompts import IN_TURN, TURN, turn
 from tests.ui.company import Person, come, hall_with_a_list, whose
 from tests.ui.harness import cards
 
@@ -464,6 +465,27 @@ def test_what_an_opponent_has_played_in_one_s_place_is_told(anew: bool, lang: st
     bruno.play(place.rng)
     place.run(lambda: not bruno.session.view.my_turn)
     assert not bruno.press("T").startswith(place_taken)  # what one has played oneself is not
+
+
+@pytest.mark.parametrize("lang", IN_PLACE)
+def test_whoever_is_back_in_the_middle_of_a_turn_hears_of_the_draw_once_and_what_may_be_done(lang: str) -> None:
+    place = opened("ufficiale", seats=2, grace=20.0, seed=3)
+    _, bruno = Person(place, "Anna").connect(), Person(place, "Bruno", lang).connect()
+    place.run(lambda: bruno.session.view.my_turn and any(bruno.session.state.turns))
+    bruno.end.cut()
+    while not (place.table.turn == 1 and place.table._state.turn.phase is Phase.PLAY):
+        assert place.clock.step()
+        place.settle()
+    told: list[str] = []
+    for _ in range(2):
+        bruno.hears()
+        bruno.connect()
+        place.wait(0.5)
+        told += bruno.hears()
+        bruno.end.cut()
+    begins = turn(lang)
+    assert [line for line in told if line.startswith(IN_PLACE[lang][0])] == told[2:3]
+    assert [at for at, line in enumerate(told) if line.startswith(begins)] == [3, 5], told
 
 
 def test_who_plays_alone_has_nobody_in_their_place() -> None:

@@ -70,15 +70,18 @@ class Comeback:
         if not told:
             return
         self._say_back()
-        if count == 0:
-            self._stands = ui.sitting.scheduler.call_later(A_MOMENT, self._turn_still)
+        if count is not None:
+            missed = count > 0
+            self._stands = ui.sitting.scheduler.call_later(A_MOMENT, lambda: self._turn_still(missed=missed))
 
     def _say_back(self) -> None:
         self._ui.voice.speak(Message("line-back"), "system", Priority.NEXT)
 
-    def _turn_still(self) -> None:
+    def _turn_still(self, *, missed: bool) -> None:
+        """``missed``: something has been told, and whose turn it is with it, unless the player is in the middle of
+        theirs, where somebody else may have drawn."""
         session = self._ui.sitting.session
-        if session is not None and not session.waiting and not self.lost:
+        if session is not None and not session.waiting and not self.lost and (session.view.playing or not missed):
             tell_turn(self._ui, session)
 
     def _tells_already(self) -> None:
