@@ -293,3 +293,20 @@ def test_every_key_that_is_filled_into_a_message_is_one_of_its_place() -> None:
         named = re.findall(r"[\w-]+", tables)
         places = [named] if named else [[first, "questions", "everywhere"] for first in ("hand", "watching", "replay")]
         assert any(one.key_for(command, place) for one in keymaps for place in places), (command, places)
+
+
+@pytest.mark.parametrize("opened", ["", "a", "i"])
+@pytest.mark.parametrize(
+    ("place", "game", "keys", "command"),
+    [("hand", "salotto", "g g g", "turn.draw"), ("declaring", "toscano", "t", "turn.declare")],
+)
+def test_no_answer_names_a_key_of_the_hand_where_that_does_something_else(
+    place: str, game: str, keys: str, command: str, opened: str, tmp_path: Path
+) -> None:
+    player = PLACES[place](tmp_path, game)
+    stack = player.ui.stack
+    player.press(*opened)
+    said = player.press(*keys.split())
+    named = stack.key_for(command, player.ui.voice.catalog)
+    works = stack.keymap.key_for(command, stack.top.tables)
+    assert bool(re.search(rf"\b{named}\b", said)) == bool(works), said

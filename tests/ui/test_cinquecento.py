@@ -127,6 +127,9 @@ def test_rummy_is_asked_and_called() -> None:
     assert heard.endswith("Rummy? Shift R lays the three of spades on combination 1. Space lets it go.")
     assert not player.clock.step()  # nobody moves
     assert player.press("t") == ("Bruno is playing. You may call Rummy for the three of spades. Space lets it go.")
+    player.press("c")
+    assert player.press("t").endswith(" N lets it go."), "in a list Space says the entry"
+    player.press("escape")
     assert player.press("R") == "Rummy! You lay the three of spades on 1."
     assert player.clock.step()
     assert player.heard[-1].text.startswith("Bruno")

@@ -75,8 +75,9 @@ def what_follows(ui: Ui, session: Session) -> str:
 
 
 def declare_key(catalog: Catalog, ui: Ui, session: Session) -> str | None:
-    """Which key declares, where a winning hand can be declared now and the player is at the table; else None."""
-    key = ui.stack.key_for("turn.declare", catalog)
+    """Which key declares, where a winning hand can be declared now and the player is at the table, with nothing open
+    over it; else None."""
+    key = ui.stack.key_for("turn.declare", catalog) if ui.stack.top is ui.stack.lowest else ""
     if not key or session.chair.watching or not winning_hands.ways(session.view, session.rules):
         return None
     return catalog.text("declare-key", key=key)
@@ -87,14 +88,21 @@ def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     if session.view.my_turn or not session.asked:
         return None
     if seconds(session.rules) is None:
-        return catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog))
+        return catalog.text("rummy-skip", key=_skip_key(catalog, ui))
     return doings.call_time_left(catalog, session.chair.time_left)
+
+
+def _skip_key(catalog: Catalog, ui: Ui) -> str:
+    """The key that lets a call pass where the player is: in a list Space says the entry."""
+    stack = ui.stack
+    here = stack.key_for("call.let-pass", catalog, *stack.top.tables) if stack.top is not stack.lowest else ""
+    return here or stack.key_for("turn.draw", catalog)
 
 
 def _rummy(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
     asked = doings.call_prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
-    asked = catalog.sentences(asked, catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog)))
+    asked = catalog.sentences(asked, catalog.text("rummy-skip", key=_skip_key(catalog, ui)))
     if session.view.my_turn or seconds(session.rules) is None:
         return asked
     return catalog.sentences(asked, doings.call_time_left(catalog, session.chair.time_left))
