@@ -80,8 +80,6 @@ class Guide:
         ui, session = self._ui, self._ui.sitting.session
         if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
-        if ui.stack.top is not ui.stack.lowest:  # in a list the keys of the hand do something else
-            return
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
             wanted = ("turn.draw",) if not drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")

@@ -30,6 +30,12 @@ def with_keys(ui: Ui, words: Words, *wanted: str) -> Words:
     return said
 
 
+def at_hand(catalog: Catalog, ui: Ui, words: str) -> str:
+    """These words, which name keys of the hand; where a list is open, in which they are something else, as what can be
+    done back at the cards."""
+    return words if ui.stack.top is ui.stack.lowest else catalog.text("keys-at-hand", words=words)
+
+
 def question(ui: Ui, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.view.last_look:
@@ -75,9 +81,13 @@ def what_follows(ui: Ui, session: Session) -> str:
 
 
 def declare_key(catalog: Catalog, ui: Ui, session: Session) -> str | None:
-    """Which key declares, where a winning hand can be declared now and the player is at the table, with nothing open
-    over it; else None."""
-    key = ui.stack.key_for("turn.declare", catalog) if ui.stack.top is ui.stack.lowest else ""
+    """Which key declares, where a winning hand can be declared now and the player is at the table; else None."""
+    declares = _declares(catalog, ui, session)
+    return None if declares is None else at_hand(catalog, ui, declares)
+
+
+def _declares(catalog: Catalog, ui: Ui, session: Session) -> str | None:
+    key = ui.stack.key_for("turn.declare", catalog)
     if not key or session.chair.watching or not winning_hands.ways(session.view, session.rules):
         return None
     return catalog.text("declare-key", key=key)
@@ -88,21 +98,14 @@ def waiting(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     if session.view.my_turn or not session.asked:
         return None
     if seconds(session.rules) is None:
-        return catalog.text("rummy-skip", key=_skip_key(catalog, ui))
+        return at_hand(catalog, ui, catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog)))
     return doings.call_time_left(catalog, session.chair.time_left)
-
-
-def _skip_key(catalog: Catalog, ui: Ui) -> str:
-    """The key that lets a call pass where the player is: in a list Space says the entry."""
-    stack = ui.stack
-    here = stack.key_for("call.let-pass", catalog, *stack.top.tables) if stack.top is not stack.lowest else ""
-    return here or stack.key_for("turn.draw", catalog)
 
 
 def _rummy(catalog: Catalog, ui: Ui, session: Session) -> str:
     """Whether the player calls the discard, and how long the others wait for it."""
     asked = doings.call_prompt(catalog, session.view, session.rules, call=ui.stack.key_for("call.make", catalog)) or ""
-    asked = catalog.sentences(asked, catalog.text("rummy-skip", key=_skip_key(catalog, ui)))
+    asked = catalog.sentences(asked, catalog.text("rummy-skip", key=ui.stack.key_for("turn.draw", catalog)))
     if session.view.my_turn or seconds(session.rules) is None:
         return asked
     return catalog.sentences(asked, doings.call_time_left(catalog, session.chair.time_left))
@@ -137,7 +140,7 @@ def promise(catalog: Catalog, ui: Ui, session: Session) -> str | None:
     that is possible (G13); None where it need not be used."""
     said = _promise(catalog, session)
     if said is not None and session.state.turn.declare_only:
-        key = declare_key(catalog, ui, session)
+        key = _declares(catalog, ui, session)
         return said if key is None else catalog.sentences(said, key)
     if said is None or not session.state.turn.plays:
         return said

@@ -124,20 +124,18 @@ def _thought(worked: Worked, ask: Reckoner) -> None:
 
 
 def _with_keys(catalog: Catalog, ui: TableUi, session: Session, text: str) -> str:
-    """The step of a hint; a beginner who can do it where they are hears behind the last one how it is done."""
+    """The step of a hint; a beginner who can do it hears behind the last one how it is done."""
     win = prompts.declare_key(catalog, ui, session)
     if win is not None:
         return catalog.sentences(text, win)
     if not ui.me.settings.guidance or session.chair.watching or not session.view.my_turn:
-        return text
-    if ui.stack.top is not ui.stack.lowest:  # in a list the keys of the hand do something else
         return text
     if not session.hints.at_last(catalog, calling=session.asked):
         return text
     from ...companions.partner import keys_behind
 
     keys = keys_behind(catalog, ui, session, session.hints.expert)
-    return catalog.text("sentences", left=text, right=keys) if keys else text
+    return catalog.text("sentences", left=text, right=prompts.at_hand(catalog, ui, keys)) if keys else text
 
 
 def _calling(catalog: Catalog, ui: Ui, session: Session) -> str | None:
