@@ -48,7 +48,7 @@ class Screen:
         self.top = SimpleNamespace(kind=PlaceKind(), resume="resumed")
         self.keeping = SimpleNamespace(close=lambda session: self.calls.append(("match closed", session)))
         self.session = "session"
-        self.voice = self.stack = self.seat = self  # what each of them is asked
+        self.voice = self.stack = self.sitting = self  # what each of them is asked
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *given: self.calls.append((name, *given))

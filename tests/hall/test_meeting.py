@@ -553,7 +553,7 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
         "from types import SimpleNamespace\n"
         "from ramino_access.config.launch import Launch\n"
         "from ramino_access.net.current_table import CurrentTable\n"
-        "ui = SimpleNamespace(seat=SimpleNamespace(use_entrance=id))\n"
+        "ui = SimpleNamespace(sitting=SimpleNamespace(use_entrance=id))\n"
         "asyncio.run(CurrentTable(ui, lambda: None).launched(Launch()))\n"
         "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.table_visit')])"
     )
