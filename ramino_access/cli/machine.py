@@ -143,8 +143,7 @@ def _play_one(*, quiet: bool) -> str:
     import time
 
     from ..sounds.device import NoDevice, open_device
-    from ..sounds.earcons import RATE, samples
-    from ..sounds.mixer import Mixer
+    from ..sounds.mixer import RATE, Mixer, samples
 
     mixer = Mixer(RATE)
     try:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Generator
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from .earcons import RATE
-from .mixer import CHANNELS, Mixer
+from .mixer import CHANNELS, RATE, Mixer
 
 LATENCY_MILLISECONDS = 20
 """Milliseconds that the device is ahead of what is heard."""

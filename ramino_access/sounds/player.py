@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
 from .device import Device, NoDevice, installed, open_device
-from .earcons import RATE, samples
-from .mixer import CHANNELS, Mixer, placed
+from .mixer import CHANNELS, RATE, Mixer, placed, samples
 
 DEVICE_IDLE_SECONDS = 2.0
 """Seconds without a sound after which the device is paused; longer than any sound lasts."""

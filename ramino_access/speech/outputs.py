@@ -9,10 +9,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
-from .choose import PATIENCE, PERMISSION, Candidate, Engine, Maker, Search, engines_of, following, put_aside, wanted
+from .choose import (
+    PATIENCE,
+    PERMISSION,
+    Candidate,
+    Engine,
+    Maker,
+    Sample,
+    Search,
+    engines_of,
+    following,
+    put_aside,
+    wanted,
+)
 from .console import Console, TerminalLines
 from .port import COPIED, Category, Output, Priority, Tuning, Utterance
-from .sample import Sample
 
 if TYPE_CHECKING:
     from ..config.settings import Settings

@@ -24,10 +24,10 @@ from ...speech.port import Priority
 from ..companions.guide import Guide
 from ..elements.lists import ListContext
 from ..match import outcomes
-from ..match.companion import Alone, Companion
 from ..match.own_hand import Order, laid_out
 from ..match.own_plays import after, busy, emit, follow
 from ..match.session import Session
+from ..match.sitting import Alone, Companion
 from .comeback import keep_missed, tell_missed, tell_turn
 from .hand import HandContext, WatchPlace
 
