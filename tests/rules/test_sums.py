@@ -39,7 +39,7 @@ def _points(seat: int, share: Share, result: Result) -> int:
 #: The points of a seat, by the way of counting, out of what is told of them.
 SUMS: dict[str, Callable[[int, Share, Result], int]] = {
     "points": _points,
-    "elimination": lambda seat, share, result: share.held * share.factor + share.penalties,  # S10, K8
+    "elimination": lambda seat, share, result: share.held * share.factor + share.penalties + share.bonus,  # S10, K8, N6
     "flat-hundred": lambda seat, share, result: share.held * share.factor + share.bonus,  # R8
     "property": lambda seat, share, result: share.laid - share.held,  # C10
     "winner-takes": lambda seat, share, result: sum(o.held for o in result.shares) * (seat == result.winner),  # U6

@@ -276,12 +276,13 @@ def _ends(meld: Meld, end: End | None) -> list[int]:
 
 def _lifted(rules: Rules, state: State, rest: Meld, cards: list[Card]) -> Step:
     turn = state.turn
+    free = turn.laid if rules.tabling.own_back else ()
     after = played(
         rules,
         state,
         replaced(state.melds, rest),
         came=cards,
-        owing=[Obligation(c, Must.LAY, _debt(rules, state, c)) for c in cards if c not in turn.laid],
+        owing=[Obligation(c, Must.LAY, _debt(rules, state, c)) for c in cards if c not in free],
         touched=rest.number < turn.first_new,
     )
     return settled(rules, after, [Lifted(turn.seat, rest.number, c) for c in cards])
