@@ -7,7 +7,7 @@ the same commands with the same names.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -46,7 +46,8 @@ MODULES = (
     "seating.hand",
 )
 
-Handler = TypeVar("Handler", bound=Callable[..., None])
+Handler = TypeVar("Handler", bound=Callable[..., object])
+Place = TypeVar("Place")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Command:
     """
 
     id: str
-    handler: Callable[[Any], None]
+    handler: Callable[[Any], object]
     when: Callable[[Any], bool] | None = None
     otherwise: str = ""
     hidden: bool = False
@@ -114,6 +115,20 @@ def command(
         return handler
 
     return register
+
+
+def commands_of(
+    kind: type[Place],
+    acts: Mapping[str, Callable[[Place], object]],
+    *,
+    when: Callable[[Any], bool] | None = None,
+    with_keys: bool = False,
+    hidden: bool = True,
+) -> None:
+    """Register commands of places of this kind, each by its name with what it does there."""
+    del kind  # for the type checker alone
+    for name, act in acts.items():
+        command(name, when=when, with_keys=with_keys, hidden=hidden)(act)
 
 
 @cache

@@ -11,7 +11,7 @@ from ...hall.names import unfit
 from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
-from ..commands.registry import command
+from ..commands.registry import command, commands_of
 from .base import Context, PlaceKind
 
 if TYPE_CHECKING:
@@ -164,14 +164,13 @@ class NameEntry(TextEntry):
             self.ui.voice.tell(f"refused-{why}", about=name)
 
 
-@command("entry.read", hidden=True)
-def read(context: TextEntry) -> None:
-    context.read(context.text)
-
-
-@command("entry.help", hidden=True)
-def explain(context: TextEntry) -> None:
-    context.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row"))
+commands_of(
+    TextEntry,
+    {
+        "entry.read": lambda context: context.read(context.text),
+        "entry.help": lambda context: context.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row")),
+    },
+)
 
 
 @command("entry.erase", hidden=True)

@@ -15,7 +15,7 @@ from ...i18n.catalog import Catalog, Message, Words
 from ...i18n.lookup import has_words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
-from ..commands.registry import command, commands
+from ..commands.registry import command, commands, commands_of
 from ..rows import part_at, words_before
 from ..wrapping import cells
 from .base import Context, PlaceEntry
@@ -257,16 +257,6 @@ class MenuContext(ListContext):
             voice.speak(stack.top.resume)
 
 
-@command("list.previous", hidden=True)
-def previous_item(context: ListContext) -> None:
-    context.step(-1)
-
-
-@command("list.next", hidden=True)
-def next_item(context: ListContext) -> None:
-    context.step(1)
-
-
 @command("list.first", hidden=True)
 def first_item(context: ListContext) -> None:
     context.focus_on(0)
@@ -279,14 +269,15 @@ def last_item(context: ListContext) -> None:
     context.read()
 
 
-@command("list.say", hidden=True)
-def say_item(context: ListContext) -> None:
-    context.read()
-
-
-@command("list.take", hidden=True)
-def take_item(context: ListContext) -> None:
-    context.take()
+commands_of(
+    ListContext,
+    {
+        "list.previous": lambda context: context.step(-1),
+        "list.next": lambda context: context.step(1),
+        "list.say": lambda context: context.read(),
+        "list.take": lambda context: context.take(),
+    },
+)
 
 
 @command("list.back", hidden=True)

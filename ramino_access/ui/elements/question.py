@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...announce.sentences import begun
 from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
-from ..commands.registry import command
+from ..commands.registry import command, commands_of
 from .base import Context, PlaceEntry, PlaceKind, other_script
 
 if TYPE_CHECKING:
@@ -118,11 +118,10 @@ def no(context: Question) -> None:
     context.answer(yes=False)
 
 
-@command("question.back", hidden=True)
-def back(context: Question) -> None:
-    context.go_back()
-
-
-@command("question.say", hidden=True)
-def say(context: Question) -> None:
-    context.again()
+commands_of(
+    Question,
+    {
+        "question.back": lambda context: context.go_back(),
+        "question.say": lambda context: context.again(),
+    },
+)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority
-from ..commands.registry import command
+from ..commands.registry import commands_of
 from .lists import Item, ListContext
 
 if TYPE_CHECKING:
@@ -100,24 +100,15 @@ class ValuesContext(ListContext):
             self.read()
 
 
-@command("values.less", hidden=True)
-def less(context: ValuesContext) -> None:
-    context.change(-1)
-
-
-@command("values.more", hidden=True)
-def more(context: ValuesContext) -> None:
-    context.change(1)
-
-
-@command("values.usual", hidden=True)
-def usual(context: ValuesContext) -> None:
-    context.usual()
-
-
-@command("values.describe", hidden=True)
-def describe(context: ValuesContext) -> None:
-    context.describe()
+commands_of(
+    ValuesContext,
+    {
+        "values.less": lambda context: context.change(-1),
+        "values.more": lambda context: context.change(1),
+        "values.usual": lambda context: context.usual(),
+        "values.describe": lambda context: context.describe(),
+    },
+)
 
 
 class GamesList(ValuesContext):

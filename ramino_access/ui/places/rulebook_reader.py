@@ -11,7 +11,7 @@ from ...games import GAMES, Option, Value
 from ...i18n.catalog import Catalog, Message
 from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
-from ..commands.registry import command
+from ..commands.registry import command, commands_of
 from ..elements.base import PlaceEntry, PlaceKind
 from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.value_lists import ValueItem, ValuesContext
@@ -194,14 +194,13 @@ def open_rules(context: TableContext) -> None:
         ui.voice.tell("line-looking")
 
 
-@command("reader.next-heading", hidden=True)
-def next_heading(context: BookReader) -> None:
-    context.heading(1)
-
-
-@command("reader.previous-heading", hidden=True)
-def previous_heading(context: BookReader) -> None:
-    context.heading(-1)
+commands_of(
+    BookReader,
+    {
+        "reader.next-heading": lambda context: context.heading(1),
+        "reader.previous-heading": lambda context: context.heading(-1),
+    },
+)
 
 
 @command("reader.chapters", hidden=True)

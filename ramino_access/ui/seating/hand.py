@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import KING
 from ...i18n.catalog import Catalog, Message
-from ..commands.registry import command
+from ..commands.registry import command, commands_of
 from ..elements.base import Context, PlaceEntry
 from ..match import status
 from ..match.own_hand import Hand, Order
@@ -88,16 +88,6 @@ def _step(context: HandContext, *, moved: bool, edge: str) -> None:
         context.ui.voice.speak(Message(edge, item=context.current), "menu")
 
 
-@command("hand.previous", hidden=True)
-def previous(context: HandContext) -> None:
-    _step(context, moved=context.hand.step(-1), edge="list-start")
-
-
-@command("hand.next", hidden=True)
-def following(context: HandContext) -> None:
-    _step(context, moved=context.hand.step(1), edge="list-end-reached")
-
-
 @command("hand.first", hidden=True)
 def first(context: HandContext) -> None:
     context.hand.jump(last=False)
@@ -110,14 +100,15 @@ def last(context: HandContext) -> None:
     context.read()
 
 
-@command("hand.previous-group", hidden=True)
-def previous_group(context: HandContext) -> None:
-    _step(context, moved=context.hand.step_group(-1), edge="list-start")
-
-
-@command("hand.next-group", hidden=True)
-def next_group(context: HandContext) -> None:
-    _step(context, moved=context.hand.step_group(1), edge="list-end-reached")
+commands_of(
+    HandContext,
+    {
+        "hand.previous": lambda context: _step(context, moved=context.hand.step(-1), edge="list-start"),
+        "hand.next": lambda context: _step(context, moved=context.hand.step(1), edge="list-end-reached"),
+        "hand.previous-group": lambda context: _step(context, moved=context.hand.step_group(-1), edge="list-start"),
+        "hand.next-group": lambda context: _step(context, moved=context.hand.step_group(1), edge="list-end-reached"),
+    },
+)
 
 
 @command("hand.rank", hidden=True)
@@ -177,19 +168,15 @@ def _sort(context: HandContext, order: Order) -> None:
     context.ui.voice.tell(f"sorted-{order.value}", item=context.current)
 
 
-@command("sort.suit")
-def by_suit(context: HandContext) -> None:
-    _sort(context, Order.SUIT)
-
-
-@command("sort.rank")
-def by_rank(context: HandContext) -> None:
-    _sort(context, Order.RANK)
-
-
-@command("sort.dealt")
-def as_dealt(context: HandContext) -> None:
-    _sort(context, Order.DEALT)
+commands_of(
+    HandContext,
+    {
+        "sort.suit": lambda context: _sort(context, Order.SUIT),
+        "sort.rank": lambda context: _sort(context, Order.RANK),
+        "sort.dealt": lambda context: _sort(context, Order.DEALT),
+    },
+    hidden=False,
+)
 
 
 class WatchPlace(Context):

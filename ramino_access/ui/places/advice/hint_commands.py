@@ -10,7 +10,7 @@ from ....core.cards import Card
 from ....core.plays.call import callable_on
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
-from ...commands.registry import command
+from ...commands.registry import command, commands_of
 from ...match import possible, prompts, status
 from ...match.apart import Reckoner
 from ...match.hint_steps import Worked
@@ -165,14 +165,16 @@ def missing(context: TableContext) -> None:
     ui.voice.speak(lambda catalog: hints.card_outlook(catalog, found, session.chair.names))
 
 
-@command("hint.next-playable", when=_on, with_keys=True)
-def next_playable(context: HandContext) -> None:
-    _go(context, 1)
-
-
-@command("hint.previous-playable", when=_on, with_keys=True)
-def previous_playable(context: HandContext) -> None:
-    _go(context, -1)
+commands_of(
+    HandContext,
+    {
+        "hint.next-playable": lambda context: _go(context, 1),
+        "hint.previous-playable": lambda context: _go(context, -1),
+    },
+    when=_on,
+    with_keys=True,
+    hidden=False,
+)
 
 
 def _go(context: HandContext, by: int) -> None:

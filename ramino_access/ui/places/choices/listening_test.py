@@ -11,7 +11,7 @@ from ....config.settings import TRIED_CURSORS
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.key_names import spoken
-from ...commands.registry import command
+from ...commands.registry import command, commands_of
 from ...elements.base import Context
 from .option_tree import TENTHS, nearest
 
@@ -163,39 +163,18 @@ class ListeningTest(Context):
         self.ui.voice.outputs.apply(self.ui.me.settings._replace(cursor=cursor))
 
 
-@command("listening.line", hidden=True)
-def line(context: ListeningTest) -> None:
-    context.line()
-
-
-@command("listening.ask", hidden=True)
-def ask(context: ListeningTest) -> None:
-    context.ask()
-
-
-@command("listening.once", hidden=True)
-def once(context: ListeningTest) -> None:
-    context.answer(ONCE)
-
-
-@command("listening.twice", hidden=True)
-def twice(context: ListeningTest) -> None:
-    context.answer(TWICE)
-
-
-@command("listening.missing", hidden=True)
-def missing(context: ListeningTest) -> None:
-    context.answer(MISSING)
-
-
-@command("listening.say", hidden=True)
-def say(context: ListeningTest) -> None:
-    context.say()
-
-
-@command("listening.stop", hidden=True)
-def stop(context: ListeningTest) -> None:
-    context.stop()
+commands_of(
+    ListeningTest,
+    {
+        "listening.line": lambda context: context.line(),
+        "listening.ask": lambda context: context.ask(),
+        "listening.once": lambda context: context.answer(ONCE),
+        "listening.twice": lambda context: context.answer(TWICE),
+        "listening.missing": lambda context: context.answer(MISSING),
+        "listening.say": lambda context: context.say(),
+        "listening.stop": lambda context: context.stop(),
+    },
+)
 
 
 ROW_PACES = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
@@ -277,26 +256,13 @@ class RowTest(Context):
         ui.voice.speak(words)
 
 
-@command("rows.show", hidden=True)
-def show(context: RowTest) -> None:
-    context.show()
-
-
-@command("rows.longer", hidden=True)
-def longer(context: RowTest) -> None:
-    context.show(1)
-
-
-@command("rows.shorter", hidden=True)
-def shorter(context: RowTest) -> None:
-    context.show(-1)
-
-
-@command("rows.keep", hidden=True)
-def keep(context: RowTest) -> None:
-    context.keep()
-
-
-@command("rows.stop", hidden=True)
-def stop_rows(context: RowTest) -> None:
-    context.stop()
+commands_of(
+    RowTest,
+    {
+        "rows.show": lambda context: context.show(),
+        "rows.longer": lambda context: context.show(1),
+        "rows.shorter": lambda context: context.show(-1),
+        "rows.keep": lambda context: context.keep(),
+        "rows.stop": lambda context: context.stop(),
+    },
+)

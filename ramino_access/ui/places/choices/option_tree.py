@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ....config.settings import Settings
 from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import has_words
-from ...commands.registry import command
+from ...commands.registry import commands_of
 from ...elements.entry import TextEntry
 from ...elements.lists import Item
 from ...elements.value_lists import ValueItem, ValuesContext
@@ -230,11 +230,10 @@ def _walk(items: Sequence[Item], above: Path = ()) -> Iterator[tuple[Path, Item]
             yield from _walk(item.inside(), (*above, number))
 
 
-@command("options.search", hidden=True)
-def search_options(context: OptionTree) -> None:
-    context.search()
-
-
-@command("options.search-next", hidden=True)
-def search_options_next(context: OptionTree) -> None:
-    context.search_next()
+commands_of(
+    OptionTree,
+    {
+        "options.search": lambda context: context.search(),
+        "options.search-next": lambda context: context.search_next(),
+    },
+)

@@ -30,7 +30,7 @@ from ....config.settings import (
 from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
-from ...commands.registry import command
+from ...commands.registry import command, commands_of
 from ...elements.base import Context
 from ...elements.lists import Item
 from ...elements.value_lists import ValueItem, ValuesContext
@@ -350,24 +350,15 @@ def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
         ui.voice.tell("voice-volume", volume=ui.me.settings.volume)
 
 
-@command("voice.faster", hidden=True)
-def faster(context: Context) -> None:
-    _change(context.ui, rate=STEP)
-
-
-@command("voice.slower", hidden=True)
-def slower(context: Context) -> None:
-    _change(context.ui, rate=-STEP)
-
-
-@command("voice.louder", hidden=True)
-def louder(context: Context) -> None:
-    _change(context.ui, volume=STEP)
-
-
-@command("voice.softer", hidden=True)
-def softer(context: Context) -> None:
-    _change(context.ui, volume=-STEP)
+commands_of(
+    Context,
+    {
+        "voice.faster": lambda context: _change(context.ui, rate=STEP),
+        "voice.slower": lambda context: _change(context.ui, rate=-STEP),
+        "voice.louder": lambda context: _change(context.ui, volume=STEP),
+        "voice.softer": lambda context: _change(context.ui, volume=-STEP),
+    },
+)
 
 
 #: Stands in the menu for: as it follows from the verbosity.

@@ -14,7 +14,7 @@ from ....core.cards import Card
 from ....i18n.catalog import Catalog, Message
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
-from ...commands.registry import command
+from ...commands.registry import command, commands_of
 from ...elements.base import Context
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
@@ -172,39 +172,22 @@ def open_replay(ui: TableUi, file: Path) -> bool:
     return True
 
 
-@command("replay.next", hidden=True)
-def following(context: Replay) -> None:
-    context.go(context.at + 1)
-
-
-@command("replay.previous", hidden=True)
-def previous(context: Replay) -> None:
-    context.go(context.at - 1)
-
-
-@command("replay.first", hidden=True)
-def first(context: Replay) -> None:
-    context.go(0)
-
-
 @command("replay.last", hidden=True)
 def last(context: Replay) -> None:
     context.go(len(context.recording.places) - 1)
 
 
-@command("replay.next-hand", hidden=True)
-def next_hand(context: Replay) -> None:
-    context.go_hand(1)
-
-
-@command("replay.previous-hand", hidden=True)
-def previous_hand(context: Replay) -> None:
-    context.go_hand(-1)
-
-
-@command("replay.say", hidden=True)
-def say(context: Replay) -> None:
-    context.ui.voice.speak(context.where, "menu")
+commands_of(
+    Replay,
+    {
+        "replay.next": lambda context: context.go(context.at + 1),
+        "replay.previous": lambda context: context.go(context.at - 1),
+        "replay.first": lambda context: context.go(0),
+        "replay.next-hand": lambda context: context.go_hand(1),
+        "replay.previous-hand": lambda context: context.go_hand(-1),
+        "replay.say": lambda context: context.ui.voice.speak(context.where, "menu"),
+    },
+)
 
 
 class CardsContext(HandContext):

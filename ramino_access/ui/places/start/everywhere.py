@@ -9,7 +9,7 @@ from ....announce import answers, digest, standings, together
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
-from ...commands.registry import command
+from ...commands.registry import command, commands_of
 from ...elements.base import Context
 from ...elements.question import Question
 from ...history import Heard
@@ -51,24 +51,15 @@ def _step(context: Context, by: int, edge: str) -> None:
     _hear(context.ui, heard, edge)
 
 
-@command("history.previous", hidden=True)
-def previous(context: Context) -> None:
-    _step(context, -1, "history-start")
-
-
-@command("history.next", hidden=True)
-def following(context: Context) -> None:
-    _step(context, 1, "history-end")
-
-
-@command("history.first", hidden=True)
-def first(context: Context) -> None:
-    _hear(context.ui, context.ui.voice.history.jump(last=False), "history-start")
-
-
-@command("history.last", hidden=True)
-def last(context: Context) -> None:
-    _hear(context.ui, context.ui.voice.history.jump(last=True), "history-end")
+commands_of(
+    Context,
+    {
+        "history.previous": lambda context: _step(context, -1, "history-start"),
+        "history.next": lambda context: _step(context, 1, "history-end"),
+        "history.first": lambda context: _hear(context.ui, context.ui.voice.history.jump(last=False), "history-start"),
+        "history.last": lambda context: _hear(context.ui, context.ui.voice.history.jump(last=True), "history-end"),
+    },
+)
 
 
 @command("history.repeat", hidden=True)
