@@ -23,7 +23,7 @@ seal-fault-again = Non c'è da fidarsi: il tavolo ha usato di nuovo il sigillo d
 seal-fault-anew = Non c'è da fidarsi: il tavolo ha fatto alzare il mazzo a tutti un'altra volta, e così poteva scegliere le carte.
 seal-fault-withheld = Non c'è da fidarsi: più di un'alzata promessa non è stata mostrata, e così qualcuno poteva scegliere le carte.
 seal-fault-rules = Non c'è da fidarsi: il tavolo va avanti con regole o nomi diversi da quelli che aveva sigillato.
-seal-fault-early = Non c'è da fidarsi: il tavolo ha aperto il sigillo a partita in corso, e così le carte si potevano sapere.
+seal-fault-early = Non c'è da fidarsi: il tavolo ha aperto il sigillo a partita in corso, e così si potevano conoscere le carte.
 seal-fault-record = Non c'è da fidarsi: il verbale mandato dal tavolo non è quello della partita sigillata.
 seal-fault-differs = Il verbale dice altro: nella manche { $hand }, { $play ->
     [0] alla distribuzione
