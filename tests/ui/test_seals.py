@@ -158,7 +158,8 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
 
 EARLY = {
     "en": "Not to be trusted: the table opened its seal while the match went on, so that the deals were known.",
-    "it": "Non c'è da fidarsi: il tavolo ha aperto il sigillo a partita in corso, e così si potevano conoscere le carte.",
+    "it": "Non c'è da fidarsi: il tavolo ha aperto il sigillo a partita in corso, e così si potevano conoscere le "
+    "carte.",
     "fr": "Pas fiable : la table a ouvert son sceau en pleine partie, et les donnes pouvaient donc être connues.",
 }
 EXTRA = {
