@@ -71,7 +71,7 @@ def stamped_address(file: Path) -> str:
 
 
 def urls(address: str) -> dict[str, str]:
-    """The project's addresses, by the names under which the package says them (`config.origin`)."""
+    """The project's addresses, by the names under which the package says them (`cli.origin`)."""
     return {
         "Homepage": address,
         "Issues": f"{address}/issues",

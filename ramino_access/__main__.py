@@ -23,7 +23,7 @@ def main() -> int:
         _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
     try:
         if getattr(sys, "frozen", False):  # made into one program, which is its own helpers as well
-            from .config.workers import MODULES, run
+            from .workers import MODULES, run
 
             if len(sys.argv) > 1 and sys.argv[1] in MODULES:
                 return run(sys.argv[1:])
@@ -72,7 +72,7 @@ def serve(launch: "Launch") -> int:
     assert launch.served is not None
     from .cli.out import OUTPUT, show
     from .i18n.catalog import Catalog
-    from .net.serving import run
+    from .net.server.serving import run
 
     catalog = Catalog(launch.language or "en")
 

@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import __version__
-from .config import paths, refused
 from .config import settings as config
-from .config.clean import clean
 from .config.launch import Launch
+from .files import paths
+from .files.clean import clean
 from .i18n.first import plain
+from .speech import refused
 from .speech.console import keys_silence, reader_runs
 from .speech.outputs import Outputs
 from .speech.port import Priority, Utterance
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, Future, TimerHandle
     from logging import Logger
 
-    from .config.problems import Problem
-    from .net.current_table import CurrentTable
+    from .files.problems import Problem
+    from .net.player.current_table import CurrentTable
     from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
     from .ui.match.sitting import TableUi
@@ -138,7 +139,7 @@ class Program:
             self._terminal.restore()
         self._writer.close()
         if self._logger is not None:
-            from .config import logs
+            from .files import logs
 
             logs.end()
 
@@ -194,7 +195,7 @@ class Program:
         import asyncio
 
         from .config import learnt
-        from .net.current_table import CurrentTable
+        from .net.player.current_table import CurrentTable
         from .sounds.player import SoundPlayer
         from .ui.match.sitting import assemble
         from .ui.me import NextTable
@@ -322,7 +323,7 @@ def _own_matches(report: Callable[[Problem], None]) -> MatchFolder:
 def _loaded() -> None:
     """Look for garbage from now on. What exists by now lives to the end: to look through it each time delays keys.
     What a program left unfinished whose window was closed goes, too."""
-    from .config import inventory
+    from .play.kept import inventory
 
     gc.freeze()
     gc.enable()
@@ -333,7 +334,7 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
     """Open the log. The game goes on without one; the player hears that once."""
     import logging
 
-    from .config import logs
+    from .files import logs
 
     def failed(problem: Problem) -> None:
         loop.call_soon_threadsafe(report, problem)
@@ -346,11 +347,11 @@ def _open_log(report: Callable[[Problem], None], loop: AbstractEventLoop, *, ver
 
 def _first_place(ui: TableUi, launch: Launch) -> None:
     """Load what the first answers need, have hints worked out beside the keys, and go where the command line says."""
-    from .config.workers import command
     from .ui.commands.registry import commands
     from .ui.match.apart import Apart
     from .ui.match.later_answers import Beside
     from .ui.places.start.first_place import go_where_asked
+    from .workers import command
 
     ui.sitting.ponder_with(Beside(ui.sitting.scheduler, ui.voice.tell, ask=Apart(command("--run-counsel"))))
     commands()  # loaded now: a reader that looks at the row soon after a key would find the first answer missing

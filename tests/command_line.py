@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.config import logs
 from ramino_access.config.launch import Launch
+from ramino_access.files import logs
 
 
 class Runs:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ramino_access.cli.doctor import report
 from ramino_access.cli.machine import Machine, TerminalFacts
-from ramino_access.config.origin import Newer
+from ramino_access.cli.origin import Newer
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.speech.survey import Tried, Voices

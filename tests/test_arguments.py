@@ -10,8 +10,8 @@ import pytest
 
 from ramino_access.cli.arguments import Launch, Mistake, launch_of, read
 from ramino_access.cli.launch_arguments import together_launch
-from ramino_access.config import paths
-from ramino_access.config.address import TABLE_PORT
+from ramino_access.files import paths
+from ramino_access.hall.address import TABLE_PORT
 from ramino_access.hall.codes import plain_code
 
 

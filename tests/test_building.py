@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access import __main__, __version__
-from ramino_access.cli import update
-from ramino_access.config import origin, workers
+from ramino_access import __main__, __version__, workers
+from ramino_access.cli import origin, update
 from tests.languages import LANGUAGES
 from tests.scripts import script
 

@@ -19,10 +19,11 @@ import pytest
 
 from ramino_access import app
 from ramino_access.app import HEARTBEAT_SECONDS, SEARCHING, Program
-from ramino_access.config import logs, paths, settings
+from ramino_access.config import settings
 from ramino_access.config.launch import Launch
-from ramino_access.config.problems import Problem
 from ramino_access.config.settings import Loaded, Settings
+from ramino_access.files import logs, paths
+from ramino_access.files.problems import Problem
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance

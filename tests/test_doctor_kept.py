@@ -13,8 +13,8 @@ import pytest
 
 from ramino_access.cli import kept_files
 from ramino_access.cli.kept_files import Finding, findings
-from ramino_access.config import paths
-from ramino_access.config.problems import Problem
+from ramino_access.files import paths
+from ramino_access.files.problems import Problem
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MATCH, MatchFile, header_of

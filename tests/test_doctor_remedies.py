@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access import __main__ as start
 from ramino_access.cli.machine import Machine, this_machine
-from ramino_access.config.libraries import command_for
+from ramino_access.libraries import command_for
 from ramino_access.speech.survey import Tried, Voices
 from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
 

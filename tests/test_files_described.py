@@ -9,16 +9,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config import blocked, files, inventory, learnt, logs, paths, seats
-from ramino_access.config.inventory import SORTS
-from ramino_access.hall import seal_file
+from ramino_access.config import learnt
+from ramino_access.files import logs, paths
+from ramino_access.files import toml_files as files
+from ramino_access.files.storage import ABANDONED_SECONDS, BUSY_ERRORS
+from ramino_access.hall import blocked, seal_file, seats
 from ramino_access.hall import table_record as record
-from ramino_access.net import hosted_table, own_seat
+from ramino_access.net.player import hosted_table, own_seat
 from ramino_access.net.visitor import visitor_folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.play.journal import match_file, records
-from ramino_access.play.kept import match_folder, summaries
-from ramino_access.storage import ABANDONED_SECONDS, BUSY_ERRORS
+from ramino_access.play.kept import inventory, match_folder, summaries
+from ramino_access.play.kept.inventory import SORTS
 from ramino_access.ui.terminal import noise
 
 TEXT = (Path(__file__).parents[1] / "docs" / "files.md").read_text(encoding="utf-8")
@@ -45,7 +47,7 @@ def test_every_path_of_the_program_is_a_known_sort(monkeypatch: pytest.MonkeyPat
     for name, function in vars(paths).items():
         if name.endswith("_file"):
             file = function()
-            assert inventory.sort_of(file.parent, file.name) is not None, f"{name}: enter it in config.inventory"
+            assert inventory.sort_of(file.parent, file.name) is not None, f"{name}: enter it in play.kept.inventory"
 
 
 def test_what_is_read_is_as_long_as_what_travels() -> None:

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from packaging.requirements import Requirement
 
-from ramino_access.config import libraries
-from ramino_access.net import people
+from ramino_access import libraries
+from ramino_access.net.server import kept_people as people
 from tests.doctored import lines, machine, section
 from tests.lacking import cannot_load
 from tests.languages import LANGUAGES

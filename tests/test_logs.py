@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from ramino_access.app import Program
-from ramino_access.config import logs, paths
 from ramino_access.config.launch import Launch
-from ramino_access.config.problems import Problem
 from ramino_access.config.settings import Loaded, Settings
+from ramino_access.files import logs, paths
+from ramino_access.files.problems import Problem
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.terminal import noise

@@ -21,7 +21,7 @@ from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, FLAGS, SWITCH
 from ramino_access.games import GAMES
 from ramino_access.hall.hall import Hall
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.operator_desk import OperatorDesk
+from ramino_access.net.server.operator_desk import OperatorDesk
 from ramino_access.play.deal_lines import of_day, write_line
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of

@@ -16,7 +16,7 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.cli.out import FILE, NEAREST, PIPE, NotWritten, StandardOutput, as_it_is_read, complain, encoding_of
-from ramino_access.config import logs
+from ramino_access.files import logs
 from ramino_access.play.text import scenarios
 from tests.languages import LANGUAGES
 

@@ -14,13 +14,14 @@ import pytest
 
 from ramino_access import cli
 from ramino_access.cli import machine as this
+from ramino_access.cli import origin
 from ramino_access.cli import report as reporting
-from ramino_access.config import origin, paths
-from ramino_access.config.address import Address
-from ramino_access.config.blocked import BlockList
-from ramino_access.config.files import appending
-from ramino_access.config.seats import Addresses, KeptSeat, Seats
 from ramino_access.config.settings import GameSettings, Settings, load, save
+from ramino_access.files import paths
+from ramino_access.files.toml_files import appending
+from ramino_access.hall.address import Address
+from ramino_access.hall.blocked import BlockList
+from ramino_access.hall.seats import Addresses, KeptSeat, Seats
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
@@ -33,7 +34,7 @@ from tests.ui.harness import Player
 LOG = """2026-11-24 09:28:15,352 INFO ramino_access: salotto {}, 2 seats, novice
 2026-11-24 09:28:15,353 DEBUG ramino_access: said Utterance(text='You draw the queen')
 2026-11-24 09:28:15,354 DEBUG ramino_access: key x
-2026-11-24 09:28:15,355 INFO ramino_access.net.hosted_table: a table is open at 192.168.7.21, port 8470
+2026-11-24 09:28:15,355 INFO ramino_access.net.player.hosted_table: a table is open at 192.168.7.21, port 8470
 2026-11-24 09:28:15,356 INFO ramino_access: ramino://friend.example:8470/olive/0123456789abcdef 7f0a9b3c2d1e4f5a6b7c8d9e
 2026-11-24 09:28:15,357 CRITICAL ramino_access: stopped by a fault
 ZeroDivisionError: in the dark

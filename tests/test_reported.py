@@ -17,17 +17,19 @@ from typing import Any
 
 import pytest
 
+from ramino_access import libraries
 from ramino_access.cli import carry, kept_files, simulate, solve
 from ramino_access.cli.arguments import Typed
 from ramino_access.cli.doctor import _advice
 from ramino_access.cli.kept_files import Finding, findings
 from ramino_access.cli.simulate import Simulation
-from ramino_access.config import inventory, libraries, paths
-from ramino_access.config.problems import Problem
 from ramino_access.core.actions import LayMelds, LayOff, Lift, Merge, Split, Swap, Token
 from ramino_access.core.cards import face_of_code
+from ramino_access.files import paths
+from ramino_access.files.problems import Problem
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.duplicate import PlayedDeal, Tally
+from ramino_access.play.kept import inventory
 from ramino_access.play.kept.archive import Became, TakenIn
 from ramino_access.play.text.scenarios import each
 from ramino_access.solver.best import Solution

@@ -15,7 +15,7 @@ from ramino_access import __main__ as start
 from ramino_access.config.launch import Launch
 from ramino_access.config.plans import ServePlan
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net import serving
+from ramino_access.net.server import serving
 from ramino_access.ui.terminal import parents
 
 

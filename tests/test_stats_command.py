@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.config import paths
+from ramino_access.files import paths
 from ramino_access.play.kept.statistics import Summary
 from ramino_access.play.kept.summaries import SummaryFile
 

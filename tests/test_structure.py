@@ -79,7 +79,7 @@ def test_a_circle_is_seen() -> None:
     assert circles(graph) == [["b", "c"], ["d"]]
 
 
-FLOORS = "core", "solver", "bots", "counsel", "play", "hall", "announce", "speech", "ui", "ui/places"
+FLOORS = "core", "solver", "bots", "counsel", "play", "hall", "net", "announce", "speech", "ui", "ui/places"
 """The floors of which CONTRIBUTING has a picture: every one that is too large to be seen at once."""
 
 WHOLE = "play", "ui/places"

@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
-from ramino_access import __version__, cli
-from ramino_access.cli import update
+from ramino_access import __version__, cli, libraries
+from ramino_access.cli import origin, update
 from ramino_access.cli.arguments import Typed
-from ramino_access.config import libraries, origin
-from ramino_access.config.origin import Newer
+from ramino_access.cli.origin import Newer
 from ramino_access.i18n.catalog import Catalog
 from tests.languages import LANGUAGES
 

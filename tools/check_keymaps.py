@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from ramino_access.config.files import KEY_PART, Lines, line_of_error
 from ramino_access.config.settings import KEYMAPS
+from ramino_access.files.toml_files import KEY_PART, Lines, line_of_error
 from ramino_access.games import GAMES
 from ramino_access.resources import keymaps_dir
 from ramino_access.ui.commands import keymap

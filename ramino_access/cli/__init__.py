@@ -184,7 +184,7 @@ def _language_typed(argv: Sequence[str]) -> str | None:
 
 def _without_libraries(argv: Sequence[str]) -> int:
     """Something could not be imported: say which libraries are missing or can't be loaded, without any of them."""
-    from ..config import libraries
+    from .. import libraries
     from ..i18n.first import plain
 
     lang = _language_typed(argv) or system_language()
@@ -200,7 +200,7 @@ def _without_libraries(argv: Sequence[str]) -> int:
 def _crashed(argv: Sequence[str]) -> int:
     """Answer a fault of the program with a sentence; the details go to the log for a bug report."""
     try:
-        from ..config import logs, paths
+        from ..files import logs, paths
 
         problem = logs.failure()
         match = "kept" if any(paths.matches_dir().glob("*.match")) else "none"

@@ -9,15 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..config.clean import shortened
 from ..config.decode import in_short
-from ..config.files import appending
 from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.meant import few, listed, meant_by
-from ..config.paths import expanded
-from ..config.problems import detail_of
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+from ..files.clean import shortened
+from ..files.paths import expanded
+from ..files.problems import detail_of
+from ..files.toml_files import appending
 from ..i18n import LANGUAGES
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ def match_of(typed: Typed) -> int:
 
     Which match that is takes longer to find out than anybody should wait for the first line.
     """
-    from ..config.paths import matches_dir
+    from ..files.paths import matches_dir
 
     if len(typed.words) > 2:
         raise Mistake("cli-too-much", word=typed.words[2])

@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterable
 from functools import partial
 from pathlib import Path
 
-from ..config.inventory import MATCHES, Sort
-from ..config.paths import expanded
-from ..config.problems import Problem, bounded
+from ..files.paths import expanded
+from ..files.problems import Problem, bounded
 from ..i18n.catalog import Catalog
 from ..play.kept.archive import Became, TakenIn, pack, take_in
+from ..play.kept.inventory import MATCHES, Sort
 from .arguments import Mistake, Typed
 from .out import OUTPUT, complain, show, worded
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..announce.seal_verdicts import at_length
-from ..config.clean import clean
-from ..config.problems import Problem
+from ..files.clean import clean
+from ..files.problems import Problem
 from ..hall.seal_check import verdict_on
 from ..i18n.catalog import Catalog
 from ..play.text import scenarios

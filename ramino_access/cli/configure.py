@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..config import settings as config
-from ..config.clean import clean_name
 from ..config.decode import ValueReader
-from ..config.files import Lines
 from ..config.meant import NO_WORD, few, listed, meant_by
-from ..config.paths import settings_file
-from ..config.problems import Problem
 from ..config.settings import Settings
+from ..files.clean import clean_name
+from ..files.paths import settings_file
+from ..files.problems import Problem
+from ..files.toml_files import Lines
 from ..i18n.catalog import Catalog
 from .arguments import Mistake, Typed
 from .out import complain, show, worded

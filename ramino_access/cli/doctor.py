@@ -12,8 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from .. import __version__
-from ..config import paths
-from ..config.origin import Newer
+from ..files import paths
 from ..i18n import LANGUAGES
 from ..speech import survey
 from ..speech.port import Utterance
@@ -22,6 +21,7 @@ from ..speech.survey import Tried, Voices
 from .arguments import Mistake, Typed
 from .kept_files import Finding
 from .machine import Machine, TerminalFacts, this_machine
+from .origin import Newer
 from .out import StandardOutput
 
 if TYPE_CHECKING:

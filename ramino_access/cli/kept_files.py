@@ -13,12 +13,13 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from ..config import inventory, paths
-from ..config.problems import Problem, detail_of
+from ..files import paths
+from ..files.problems import Problem, detail_of
+from ..files.storage import is_locked
 from ..play.journal.match_file import read
+from ..play.kept import inventory
 from ..play.kept.match_folder import NOTE_SUFFIX, MatchFolder, Note
 from ..play.kept.summaries import SummaryFile
-from ..storage import is_locked
 
 SECONDS = 20.0
 """So long matches are played through; those that are left are only read."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..config import settings
-from ..config.files import KEYMAP, read_toml
-from ..config.paths import expanded
-from ..config.problems import Problem
+from ..files.paths import expanded
+from ..files.problems import Problem
+from ..files.toml_files import KEYMAP, read_toml
 from ..games import GAMES
 from ..i18n.catalog import Catalog
 from ..ui.commands import keymap

@@ -11,12 +11,12 @@ from time import time
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from ..config.address import HERE, TABLE_PORT, AddressError, is_local, origin_of, read_address
 from ..config.launch import Launch
-from ..config.paths import expanded
 from ..config.plans import HostPlan, JoinPlan, ServePlan
-from ..config.problems import detail_of
 from ..config.settings import MAX_SEATS
+from ..files.paths import expanded
+from ..files.problems import detail_of
+from ..hall.address import HERE, TABLE_PORT, AddressError, is_local, origin_of, read_address
 from .arguments import FLAGS, Mistake, Typed, flags, game_of, launch_of, log_file, number_of, usual_launch
 
 MAX_CODE = 32

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..config import libraries, origin, paths
+from .. import libraries
 from ..config.settings import load
+from ..files import paths
 from ..speech import survey
 from ..speech.port import Utterance
+from . import origin
 from .kept_files import Finding, findings
 
 #: The libraries whose version may matter in a report about a fault.

@@ -11,9 +11,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from ..config.clean import clean
-from ..config.nearest import NEAREST
-from ..config.problems import Problem, detail_of
+from ..files.clean import clean
+from ..files.nearest import NEAREST
+from ..files.problems import Problem, detail_of
 
 if TYPE_CHECKING:
     from ..i18n.catalog import Catalog

@@ -18,18 +18,19 @@ from pathlib import Path
 from types import MappingProxyType
 
 from ..announce.retelling import as_text
-from ..config import logs, origin, paths
-from ..config.address import is_sixth
-from ..config.blocked import BlockList
-from ..config.json_files import RETURN_WORDS, read_json
-from ..config.paths import expanded
-from ..config.problems import Problem, detail_of
-from ..config.seats import Addresses, Seats
 from ..config.settings import Settings, as_tables, load
+from ..files import logs, paths
+from ..files.json_files import RETURN_WORDS, read_json
+from ..files.paths import expanded
+from ..files.problems import Problem, detail_of
+from ..hall.address import is_sixth
+from ..hall.blocked import BlockList
 from ..hall.codes import ALPHABET
+from ..hall.seats import Addresses, Seats
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 from ..play.journal.match_file import read
+from . import origin
 from .arguments import Mistake, Typed
 from .configure import flat, written
 from .out import OUTPUT, complain, show

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ..announce import figures as words
 from ..announce.matches import day_in_words, line_of_day
 from ..announce.retelling import as_text
-from ..config.paths import matches_dir, summaries_file
-from ..config.problems import Problem
+from ..files.paths import matches_dir, summaries_file
+from ..files.problems import Problem
 from ..games import offered
 from ..i18n import rulebook
 from ..i18n.catalog import Catalog

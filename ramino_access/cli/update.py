@@ -9,10 +9,10 @@ from urllib.error import URLError
 from urllib.parse import urlsplit
 
 from .. import __version__
-from ..config import origin
-from ..config.address import is_local
-from ..config.problems import detail_of
+from ..files.problems import detail_of
+from ..hall.address import is_local
 from ..i18n.catalog import Catalog
+from . import origin
 from .arguments import Mistake, Typed
 from .out import complain, show
 

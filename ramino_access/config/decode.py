@@ -11,10 +11,10 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .files import Lines
+from ..files.paths import expanded
+from ..files.problems import Problem
+from ..files.toml_files import Lines
 from .meant import NO_WORD, few, meant_by
-from .paths import expanded
-from .problems import Problem
 
 if TYPE_CHECKING:
     from ..games.options import Value

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import msgspec
 
-from . import paths
-from .files import FileKind, is_missing, read_bytes
-from .json_files import rewrite_json
-from .problems import Problem, detail_of
+from ..files import paths
+from ..files.json_files import rewrite_json
+from ..files.problems import Problem, detail_of
+from ..files.toml_files import FileKind, is_missing, read_bytes
 
 LEARNT = FileKind("learnt", 64 * 1024)
 

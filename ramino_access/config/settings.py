@@ -13,13 +13,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..files import paths
+from ..files.clean import clean_name
+from ..files.problems import MORE, Problem, bounded
+from ..files.toml_files import SETTINGS, Toml, is_missing, keep_broken, read_toml, rewrite
 from ..i18n import LANGUAGES
-from . import paths
-from .clean import clean_name
 from .decode import ValueReader
-from .files import SETTINGS, Toml, is_missing, keep_broken, read_toml, rewrite
 from .languages import system_language
-from .problems import MORE, Problem, bounded
 from .sayable import NORMAL, SAYABLE, VERBOSITIES
 
 if TYPE_CHECKING:

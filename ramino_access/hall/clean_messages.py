@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Raw
 from msgspec.structs import replace
 
-from ..config.clean import clean_line, clean_name
 from ..core.events import Blocked, Drew, Event, Reshuffled
+from ..files.clean import clean_line, clean_name
 from ..games import GAMES, OptionError, Value
 from ..play.hand_played import Notice
 from .message_bytes import MessageError, unpacked

@@ -9,7 +9,6 @@ from typing import TypeAlias
 from ..play.scheduling import Scheduler
 from .codes import new_code
 from .guest import Guest, Wire, warn
-from .known_people import KnownPeople, played
 from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby, find_table, keeps_seat
@@ -37,6 +36,7 @@ from .messages import (
     Vote,
     about_of,
 )
+from .people import KnownPeople, played
 from .porter import Porter
 from .reception import Reception, Relay, Visitor
 from .requests import closed, join, receive

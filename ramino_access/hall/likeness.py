@@ -16,7 +16,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from ..config.clean import visible
+from ..files.clean import visible
 
 _LOOKS_LIKE = {
     "a": "аαɑ",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from ..config.address import networks_of
+from .address import networks_of
 
 CUSTOMERS = 4
 """How many addresses' share all the networks together have that one customer may have been given."""

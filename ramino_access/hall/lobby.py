@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..config.address import network_of
 from ..play.scheduling import call_off
+from .address import network_of
 from .codes import new_code, same_code
 from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList

@@ -23,7 +23,7 @@ FORMS = ("bare", "def", "indef")
 
 
 def unfit(name: str) -> Unfit | None:
-    """Why nobody may be called so; None where they may. ``name`` is clean (``config.clean``)."""
+    """Why nobody may be called so; None where they may. ``name`` is clean (``files.clean``)."""
     if not any(map(str.isalpha, name)):
         return "name-no-letter"
     around = zip(f" {name}", name, f"{name[1:]} ", strict=False)

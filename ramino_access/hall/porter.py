@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, get_args
 
-from ..config.address import networks_of
+from .address import networks_of
 from .likeness import alike
 
 Kind = Literal["person", "word", "network"]

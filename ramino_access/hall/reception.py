@@ -9,9 +9,8 @@ from typing import Protocol
 
 import msgspec
 
-from ..config.clean import clean_name
+from ..files.clean import clean_name
 from .guest import Guest, Wire, tell
-from .known_people import SHORTEST_SECRET, KnownPeople, Login
 from .likeness import compared
 from .limits import Limits
 from .messages import (
@@ -28,6 +27,7 @@ from .messages import (
     WireMessage,
 )
 from .names import unfit
+from .people import SHORTEST_SECRET, KnownPeople, Login
 from .porter import Porter
 from .room import Room
 from .versions import NEWEST, OLDEST

@@ -8,13 +8,13 @@ from functools import partial
 from typing import TypeAlias
 
 from ..bots import USUAL_LEVEL
-from ..config.address import network_of
-from ..config.clean import clean_line, clean_name
+from ..files.clean import clean_line, clean_name
 from ..games import GAMES
 from ..games.options import Value
 from ..play.entries import Log, Setup
 from ..play.scheduling import Scheduler
 from ..play.table import Table
+from .address import network_of
 from .chronicle import Chronicle
 from .codes import new_code, spoken_code
 from .goodbyes import Goodbyes

@@ -10,9 +10,9 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from .. import __version__
-from ..config.problems import Problem
 from ..core.rules import Rules
 from ..core.view import View
+from ..files.problems import Problem
 from ..games import OptionError
 from ..play.call_window import told as asked_in
 from ..play.entries import NO_CALL, Entry, LetPass, NextHand, Play

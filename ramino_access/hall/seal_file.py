@@ -15,13 +15,13 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from .. import __version__
-from ..config.files import FileKind, read_bytes
-from ..config.problems import Problem, detail_of
+from ..files.problems import Problem, detail_of
+from ..files.storage import SYSTEM, FileSystem
+from ..files.toml_files import FileKind, read_bytes
 from ..games import GAMES
 from ..play.journal import records
 from ..play.journal.match_file import RecordFile, versions
 from ..play.seals import HashOrNone, Seal
-from ..storage import SYSTEM, FileSystem
 from .message_bytes import from_hall, write
 from .messages import MOST_BYTES_FROM_HALL, FromHall, MatchRecord, Unsealed, WireMessage
 

@@ -8,9 +8,9 @@ from typing import TypedDict
 
 import msgspec
 
-from ..config.files import FileKind
-from ..config.json_files import read_json, write_json
-from ..config.problems import Problem, detail_of
+from ..files.json_files import read_json, write_json
+from ..files.problems import Problem, detail_of
+from ..files.toml_files import FileKind
 from .bans import Bans
 from .guest import Guest, TablePeople
 from .likeness import compared

@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..config.refused import ReaderRefusal
 from ..config.settings import USUAL_RATE
 from .choose import (
     PATIENCE,
@@ -24,6 +23,7 @@ from .choose import (
 )
 from .console import Console, TerminalLines
 from .port import COPIED, Category, Output, Priority, Tuning, Utterance
+from .refused import ReaderRefusal
 
 if TYPE_CHECKING:
     from ..config.settings import Settings

@@ -21,7 +21,7 @@ from functools import cache
 from typing import Any
 from xml.sax.saxutils import escape
 
-from ..config import paths
+from ..files import paths
 from .port import Priority, Tuning, Utterance
 from .queue import Queued, seconds
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from ..config import workers
+from .. import workers
 from . import ssip
 from .port import Utterance
 

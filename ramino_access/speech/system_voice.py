@@ -21,7 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..config.workers import apart, command, environment
+from ..workers import apart, command, environment
 from .port import Tuning, Utterance
 from .queue import Queued
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
-from ..config.files import appending
+from ..files.toml_files import appending
 from .port import Utterance
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.address import Address
-from ramino_access.config.seats import MOST_ADDRESSES, Addresses
+from ramino_access.hall.address import Address
+from ramino_access.hall.seats import MOST_ADDRESSES, Addresses
 
 
 def test_the_last_one_is_first_and_the_oldest_make_room(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.config.clean import MOST_MARKS, clean_line, clean_name
+from ramino_access.files.clean import MOST_MARKS, clean_line, clean_name
 
 
 @pytest.mark.parametrize(

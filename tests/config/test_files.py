@@ -14,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config import paths, settings
-from ramino_access.config.files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Lines, Toml, read_toml
-from ramino_access.config.problems import MORE, MOST_OF_A_SORT, Problem, bounded
+from ramino_access.config import settings
 from ramino_access.config.settings import Settings
+from ramino_access.files import paths
+from ramino_access.files.problems import MORE, MOST_OF_A_SORT, Problem, bounded
+from ramino_access.files.toml_files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Lines, Toml, read_toml
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
 from tests.languages import LANGUAGES

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config import inventory, paths
+from ramino_access.files import paths
+from ramino_access.play.kept import inventory
 
 IN_THEM = (
     paths.settings_file,

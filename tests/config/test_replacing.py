@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.config.settings import Loaded, Settings, load, save
+from ramino_access.files.storage import ABANDONED_SECONDS, NotRegularError, target_of
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.storage import ABANDONED_SECONDS, NotRegularError, target_of
 from tests.languages import LANGUAGES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ramino_access.config.seats import MOST_SEATS_KEPT, SEAT_KEPT_SECONDS, KeptSeat, Seats
+from ramino_access.hall.seats import MOST_SEATS_KEPT, SEAT_KEPT_SECONDS, KeptSeat, Seats
 
 
 class Now:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config import paths
 from ramino_access.config.settings import GameSettings, Loaded, Settings, load, save, save_changed
+from ramino_access.files import paths
 from tests.config.full import FULL
 
 

@@ -12,16 +12,20 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access import storage
-from ramino_access.config import blocked, files, inventory, keymap_file, learnt, paths
-from ramino_access.config.blocked import BlockList
-from ramino_access.config.files import FileKind, keep_broken, read_bytes, rewrite
-from ramino_access.config.keymap_file import lines_of, write_lines
+from ramino_access.config import learnt
 from ramino_access.config.learnt import Learning, Learnt
-from ramino_access.config.problems import MORE, MOST_OF_A_SORT, Problem, bounded, detail_of
-from ramino_access.config.refused import ReaderRefusal, of_player
-from ramino_access.config.seats import KeptSeat, Seats
-from ramino_access.net.own_seat import KeptSecrets
+from ramino_access.files import paths, storage
+from ramino_access.files import toml_files as files
+from ramino_access.files.problems import MORE, MOST_OF_A_SORT, Problem, bounded, detail_of
+from ramino_access.files.toml_files import FileKind, keep_broken, read_bytes, rewrite
+from ramino_access.hall import blocked
+from ramino_access.hall.blocked import BlockList
+from ramino_access.hall.seats import KeptSeat, Seats
+from ramino_access.net.player.own_seat import KeptSecrets
+from ramino_access.play.kept import inventory
+from ramino_access.speech.refused import ReaderRefusal, of_player
+from ramino_access.ui.commands import keymap_file
+from ramino_access.ui.commands.keymap_file import lines_of, write_lines
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other rights")
 

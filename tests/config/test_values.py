@@ -10,16 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config import address, logs, paths, workers
-from ramino_access.config.address import Address, AddressError, is_local, network_of, read_address
-from ramino_access.config.clean import clean, clean_name, shortened, visible
+from ramino_access import workers
 from ramino_access.config.decode import ValueReader, in_short
-from ramino_access.config.files import FileKind, Lines, line_of_error, parse
 from ramino_access.config.presets import PRESETS
-from ramino_access.config.problems import Problem
-from ramino_access.config.seats import Addresses
 from ramino_access.config.settings import GameSettings, Settings, as_tables, decode
+from ramino_access.files import logs, paths
+from ramino_access.files.clean import clean, clean_name, shortened, visible
+from ramino_access.files.problems import Problem
+from ramino_access.files.toml_files import FileKind, Lines, line_of_error, parse
 from ramino_access.games import GAMES
+from ramino_access.hall import address
+from ramino_access.hall.address import Address, AddressError, is_local, network_of, read_address
+from ramino_access.hall.seats import Addresses
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -350,7 +352,7 @@ def test_where_everything_is_in_the_folders_of_the_system(monkeypatch: pytest.Mo
 def test_helpers_are_found_from_any_folder_and_answer_to_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "/mine")
     monkeypatch.setenv("OTHER", "kept")
-    root = str(Path(workers.__file__).resolve().parents[2])
+    root = str(Path(workers.__file__).resolve().parents[1])
     found = workers.environment(TMPDIR="/there")
     assert (found["PYTHONPATH"], found["OTHER"], found["TMPDIR"]) == (f"{root}{os.pathsep}/mine", "kept", "/there")
     monkeypatch.delenv("PYTHONPATH")

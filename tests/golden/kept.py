@@ -20,16 +20,18 @@ from pathlib import Path
 from typing import Any
 
 from ramino_access import __version__
-from ramino_access.config import keymap_file, learnt, paths, settings
-from ramino_access.config.blocked import BlockList
+from ramino_access.config import learnt, settings
 from ramino_access.config.settings import GameSettings, Settings
+from ramino_access.files import paths
 from ramino_access.hall import seal_file
+from ramino_access.hall.blocked import BlockList
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import read
 from ramino_access.play.kept.archive import pack
 from ramino_access.play.kept.bookkeeping import Bookkeeping
 from ramino_access.play.kept.match_folder import MatchFolder, Note, seen
 from ramino_access.play.kept.summaries import SummaryFile
+from ramino_access.ui.commands import keymap_file
 from tests.golden.kept_server import found_server, write_server
 from tests.play.playing import played
 from tests.play.sealed_matches import kept_lines

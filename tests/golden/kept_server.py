@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from ramino_access.config.problems import Problem
-from ramino_access.hall.known_people import Played
+from ramino_access.files.problems import Problem
 from ramino_access.hall.messages import Open
+from ramino_access.hall.people import Played
 from ramino_access.hall.table_record import TableRecord
-from ramino_access.net.people import Argon2
+from ramino_access.net.server.kept_people import Argon2
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine

@@ -15,11 +15,12 @@ import pytest
 
 from ramino_access import __version__
 from ramino_access.cli import run_command_line
-from ramino_access.config import learnt, paths, settings
-from ramino_access.config.address import Address
-from ramino_access.config.problems import Problem
+from ramino_access.config import learnt, settings
+from ramino_access.files import paths
+from ramino_access.files.problems import Problem
 from ramino_access.hall import seal_file
-from ramino_access.net.people import Argon2
+from ramino_access.hall.address import Address
+from ramino_access.net.server.kept_people import Argon2
 from ramino_access.net.store.sqlite_file import STORE_FILE
 from ramino_access.play.journal import records
 from ramino_access.play.journal.match_file import read

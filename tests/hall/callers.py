@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ramino_access.config.address import is_local
+from ramino_access.hall.address import is_local
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import Hello, Refused, Seated, TableLine, TableList, Welcome, WireMessage
 from tests.hall.wire import Pipe, Place

@@ -13,9 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from ramino_access.config.address import Address
+from ramino_access.hall.address import Address
 from ramino_access.hall.messages import Open
-from ramino_access.net.cluster import NODE_DEAD_SECONDS
+from ramino_access.net.server.cluster import NODE_DEAD_SECONDS
 from ramino_access.play.journal.match_file import Kept
 from tests.hall.falls import Falls, compare, play, play_until, read_match, rest, settled
 from tests.hall.served import Robot, ServerProcess, until

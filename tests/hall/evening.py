@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 
 from ramino_access import bots
-from ramino_access.config.address import is_local
 from ramino_access.core.engine import check
+from ramino_access.hall.address import is_local
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from ramino_access.config.address import Address
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
+from ramino_access.hall.address import Address
 from ramino_access.hall.messages import Leave, Open, Vote
 from ramino_access.hall.seal_check import of_match
 from ramino_access.net.store.sqlite_file import STORE_FILE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from ramino_access.hall.known_people import Login, Played
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
+from ramino_access.hall.people import Login, Played
 
 
 class Known:

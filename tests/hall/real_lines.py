@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
 
-from ramino_access.config.address import Address
+from ramino_access.hall.address import Address
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.room import Plan
-from ramino_access.net.door import Door
-from ramino_access.net.link import Link
+from ramino_access.net.doors.door import Door
+from ramino_access.net.lines.link import Link
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.wire import Ears
 

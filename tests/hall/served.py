@@ -13,12 +13,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from ramino_access.config.address import Address
 from ramino_access.core.events import Event
+from ramino_access.hall.address import Address
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.messages import Ack, FromHall, Open, Promise, Salt, Seated, WireMessage
-from ramino_access.net.link import Link
+from ramino_access.net.lines.link import Link
 from ramino_access.play.chair import Update
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.wire import Ears, play_for

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open
 from ramino_access.net.store.keeper import RoundKeeper

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.announce.seal_verdicts import verdict_words as spoken
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.messages import Vote
 from ramino_access.hall.seal_check import verdict_on
 from ramino_access.hall.seal_file import Begun, SealFolder, read

@@ -16,7 +16,7 @@ import pytest
 
 from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.launch_arguments import served
-from ramino_access.config.address import Address
+from ramino_access.hall.address import Address
 from ramino_access.hall.messages import Open, Say
 from tests.hall.cluster_falls import fall_in_a_cluster
 from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until

@@ -17,11 +17,11 @@ from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import Bye, Hello, Join, Say, Welcome
 from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST
-from ramino_access.net import gate as gate_module
-from ramino_access.net.door import MOST_AFTER, Door, WebsocketLine
-from ramino_access.net.ends import FULL_MESSAGES
-from ramino_access.net.gate import Gate, Width, listening_at, reached_at
-from ramino_access.net.socket_line import PROXY_HEADERS
+from ramino_access.net.doors import gate as gate_module
+from ramino_access.net.doors.door import MOST_AFTER, Door, WebsocketLine
+from ramino_access.net.doors.gate import Gate, Width, listening_at, reached_at
+from ramino_access.net.lines.ends import FULL_MESSAGES
+from ramino_access.net.lines.socket_line import PROXY_HEADERS
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until
 

@@ -11,14 +11,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
+from ramino_access.files.storage import Appender
+from ramino_access.hall.address import Address
 from ramino_access.hall.messages import Owner, Vote
 from ramino_access.hall.room import Plan
 from ramino_access.hall.table_record import read_record
-from ramino_access.net import hosted_table
-from ramino_access.net.hosted_table import (
+from ramino_access.net.player import hosted_table
+from ramino_access.net.player.hosted_table import (
     CannotOpen,
     HostedTable,
     Reopened,
@@ -30,7 +31,6 @@ from ramino_access.net.hosted_table import (
 )
 from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.storage import Appender
 from tests.hall.real_lines import Player, until
 
 HERE = HostPlan(host="127.0.0.1", port=0)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.seal_check import verdict_on
 from tests.hall.honest_evenings import HonestEvening
 from tests.hall.lying_hall import GAMES_TOLD, LIES, evening, hears, told_at_random

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.config.clean import clean_name
+from ramino_access.files.clean import clean_name
 from ramino_access.hall.likeness import alike, compared, readings
 
 ALIKE = [

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosedOK
 
-from ramino_access.config import address
-from ramino_access.config.address import Address
+from ramino_access.hall import address
+from ramino_access.hall.address import Address
 from ramino_access.hall.messages import Leave, Nodes
-from ramino_access.net.door import Door
-from ramino_access.net.link import Link
+from ramino_access.net.doors.door import Door
+from ramino_access.net.lines.link import Link
 from tests.hall.certificates import certificate
 from tests.hall.real_lines import Player, door, until
 from tests.hall.wire import play_for
@@ -123,7 +123,7 @@ async def test_whoever_leaves_while_no_table_answers_hears_no_more_of_it(monkeyp
 
     told: list[str] = []
     link = Link(Address("127.0.0.1", 1), lambda table: None, on_lost=lambda: None, unreachable=told.append)
-    monkeypatch.setattr("ramino_access.net.link.opened", nobody)
+    monkeypatch.setattr("ramino_access.net.lines.link.opened", nobody)
     await link.run()
     assert told == []
 

@@ -12,20 +12,20 @@ from random import Random
 
 import pytest
 
-from ramino_access.config import address
-from ramino_access.config.address import Address
 from ramino_access.config.launch import Launch
 from ramino_access.config.plans import HostPlan, JoinPlan
 from ramino_access.config.settings import Settings
+from ramino_access.hall import address
+from ramino_access.hall.address import Address
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Open, Refused
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net import link
-from ramino_access.net.current_table import CurrentTable
-from ramino_access.net.door import Door
-from ramino_access.net.ends import fingerprint_of
-from ramino_access.net.gate import reached_at
-from ramino_access.net.table_visit import TableVisit, _raise, _why, plan_chosen
+from ramino_access.net.doors.door import Door
+from ramino_access.net.doors.gate import reached_at
+from ramino_access.net.lines import link
+from ramino_access.net.lines.ends import fingerprint_of
+from ramino_access.net.player.current_table import CurrentTable
+from ramino_access.net.player.table_visit import TableVisit, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.match.sitting import assemble
@@ -552,10 +552,10 @@ def test_a_table_at_home_loads_nothing_of_the_line_to_others() -> None:
         "import asyncio, sys\n"
         "from types import SimpleNamespace\n"
         "from ramino_access.config.launch import Launch\n"
-        "from ramino_access.net.current_table import CurrentTable\n"
+        "from ramino_access.net.player.current_table import CurrentTable\n"
         "ui = SimpleNamespace(sitting=SimpleNamespace(use_entrance=id))\n"
         "asyncio.run(CurrentTable(ui, lambda: None).launched(Launch()))\n"
-        "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.table_visit')])"
+        "print([name for name in sys.modules if name in ('websockets', 'ramino_access.net.player.table_visit')])"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert told.stdout == "[]\n"

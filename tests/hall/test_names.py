@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.clean import clean_name
+from ramino_access.files.clean import clean_name
 from ramino_access.hall.likeness import alike, sound_alike
 from ramino_access.hall.names import unfit
 from tests.hall.wire import Place, Somebody, come, opened

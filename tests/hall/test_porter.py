@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.limits import Limits
 from ramino_access.hall.porter import Porter
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.operator_desk import OperatorDesk, ask
+from ramino_access.net.server.operator_desk import OperatorDesk, ask
 from tests.ssh.house import plan
 from tests.web.web_rooms import Rooms, page, rooms
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.hall.hall import HELLO_SECONDS, SECRET_SECONDS, Hall
-from ramino_access.hall.known_people import Played
 from ramino_access.hall.limits import CUSTOMERS
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
@@ -22,6 +21,7 @@ from ramino_access.hall.messages import (
     Welcome,
     WireMessage,
 )
+from ramino_access.hall.people import Played
 from ramino_access.hall.reception import MOST_LATER
 from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST

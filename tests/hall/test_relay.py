@@ -11,14 +11,14 @@ import pytest
 
 from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.launch_arguments import served
-from ramino_access.config.address import Address
+from ramino_access.hall.address import Address
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open, Refused
 from ramino_access.hall.shelf import Elsewhere, NoShelf, Shelved
-from ramino_access.net.cluster import NodeDoor, NodeLine
-from ramino_access.net.door import Door
-from ramino_access.net.loop_round import LoopRound
-from ramino_access.net.socket_line import WebsocketLine
+from ramino_access.net.doors.door import Door
+from ramino_access.net.lines.loop_round import LoopRound
+from ramino_access.net.lines.socket_line import WebsocketLine
+from ramino_access.net.server.cluster import NodeDoor, NodeLine
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import Robot, play, until
 

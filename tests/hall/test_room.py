@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.bans import Bans
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall

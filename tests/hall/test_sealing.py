@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.guest import Guest
 from ramino_access.hall.message_bytes import from_hall, from_player, raw, write
 from ramino_access.hall.messages import (

@@ -20,13 +20,13 @@ import pytest
 
 from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.launch_arguments import served
-from ramino_access.config.address import Address, read_address
 from ramino_access.config.plans import ServePlan
+from ramino_access.hall.address import Address, read_address
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
 from ramino_access.hall.table_record import Place, TableRecord
-from ramino_access.net import serving
-from ramino_access.net.gate import Width
+from ramino_access.net.doors.gate import Width
+from ramino_access.net.server import serving
 from ramino_access.net.ssh import ssh_door
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
@@ -239,7 +239,7 @@ def test_no_terminal_is_asked_for_the_passphrase_of_a_key(tmp_path: Path) -> Non
 def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
     assert Width().connections + ssh_door.SSH_WIDTH.connections + MOST_TABLES + 100 < serving.OPEN_FILES
     code = (
-        "import resource; from ramino_access.net.serving import open_more_files; "
+        "import resource; from ramino_access.net.server.serving import open_more_files; "
         "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]; "
         "resource.setrlimit(resource.RLIMIT_NOFILE, (64, min(hard, 5000) if hard >= 0 else 5000)); "
         "open_more_files(); print(*resource.getrlimit(resource.RLIMIT_NOFILE))"
@@ -257,7 +257,7 @@ def test_too_few_open_files_are_told_at_the_start() -> None:
         < serving.OPEN_FILES
     )
     code = (
-        "import resource; from ramino_access.net.serving import open_more_files; "
+        "import resource; from ramino_access.net.server.serving import open_more_files; "
         "resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0})); print(open_more_files())"
     )
     for files, few in ((200, "200"), (serving.NEEDED_OPEN_FILES, "None")):

@@ -7,7 +7,8 @@ from functools import partial
 
 from ramino_access.__main__ import main
 from ramino_access.hall import limits, lobby
-from ramino_access.net import gate, serving
+from ramino_access.net.doors import gate
+from ramino_access.net.server import serving
 
 MANY = 100_000
 

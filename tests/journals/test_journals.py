@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from ramino_access import __version__
-from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
+from ramino_access.files.problems import Problem
 from ramino_access.games import GAMES, Value
 from ramino_access.hall.seal_check import of_match
 from ramino_access.i18n.catalog import Catalog

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import Hello, Refused
 from ramino_access.hall.versions import NEWEST
-from ramino_access.net.door import Door
-from ramino_access.net.gate import ALL_DOORS, FromOne, Gate, Origins, Width
+from ramino_access.net.doors.door import Door
+from ramino_access.net.doors.gate import ALL_DOORS, FromOne, Gate, Origins, Width
 from ramino_access.net.ssh.ssh_door import SshDoor
 from ramino_access.net.visitor.knocking import Knocking
 from ramino_access.net.web.web_door import WebDoor

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config.address import Address
+from ramino_access.hall.address import Address
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
-from ramino_access.net.door import Door, GatedConnection
-from ramino_access.net.gate import CountedSocket
-from ramino_access.net.link import Link
+from ramino_access.net.doors.door import Door, GatedConnection
+from ramino_access.net.doors.gate import CountedSocket
+from ramino_access.net.lines.link import Link
 from ramino_access.ui.scheduler import LoopScheduler
 from tests.hall.served import until
 from tests.hall.wire import Ears
@@ -45,7 +45,7 @@ async def test_short_messages_do_not_wait_for_each_other_at_either_end(monkeypat
             super().__init__(*given, **options)
             made.append(self)
 
-    monkeypatch.setattr("ramino_access.net.door.GatedConnection", Made)
+    monkeypatch.setattr("ramino_access.net.doors.door.GatedConnection", Made)
     door = Door(hall)
     port = await door.open("localhost", 0)
     link = Link(Address("localhost", port, plain=True), lambda table: None, on_lost=lambda: None, unreachable=print)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ramino_access.net.thinkers import FairTurns
+from ramino_access.net.lines.thinkers import FairTurns
 
 
 def in_turn(turns: FairTurns[str]) -> list[str]:

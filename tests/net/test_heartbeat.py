@@ -9,9 +9,15 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.frames import Frame, Opcode
 
-from ramino_access.net.ends import BOTH_ENDS
-from ramino_access.net.heartbeat import LOOK_STEP_SECONDS, ROUND_SECONDS, SILENT_SECONDS, UNASKED_SECONDS, Heartbeat
-from ramino_access.net.socket_line import STUCK_SECONDS, PlayerConnection
+from ramino_access.net.lines.ends import BOTH_ENDS
+from ramino_access.net.lines.heartbeat import (
+    LOOK_STEP_SECONDS,
+    ROUND_SECONDS,
+    SILENT_SECONDS,
+    UNASKED_SECONDS,
+    Heartbeat,
+)
+from ramino_access.net.lines.socket_line import STUCK_SECONDS, PlayerConnection
 from tests.ui.clock import Clock
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ramino_access.net.loop_round import GATHERING_SECONDS, MANY_TABLES, Kept, LoopRound
+from ramino_access.net.lines.loop_round import GATHERING_SECONDS, MANY_TABLES, Kept, LoopRound
 
 
 class Loop:

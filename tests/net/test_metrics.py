@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config import libraries
+from ramino_access import libraries
 from ramino_access.config.plans import ServePlan
 from ramino_access.hall.limits import Limits
-from ramino_access.net import serving
-from ramino_access.net.metrics import LOOKS, MINUTE, TICK_SECONDS, LongestStop, Metrics
+from ramino_access.net.server import serving
+from ramino_access.net.server.metrics import LOOKS, MINUTE, TICK_SECONDS, LongestStop, Metrics
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from tests.lacking import cannot_load
 from tests.store.memory import MemoryStore
@@ -131,7 +131,7 @@ def test_each_limit_counts_what_it_refuses() -> None:
 async def test_without_the_library_a_server_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(libraries, "command_for", lambda package: f"add {package}")
     server = serving.Serving(ServePlan("127.0.0.1", 0, metrics_port=0), (), lambda message, args: None, "en")
-    monkeypatch.delitem(__import__("sys").modules, "ramino_access.net.metrics")
+    monkeypatch.delitem(__import__("sys").modules, "ramino_access.net.server.metrics")
     cannot_load("prometheus_client", monkeypatch, there=False)
     with pytest.raises(serving.CannotServe) as why:
         server._metrics()

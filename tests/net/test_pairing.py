@@ -17,11 +17,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from ramino_access.config.address import Address
+from ramino_access.hall.address import Address
 from ramino_access.hall.hall import Hall
-from ramino_access.net.door import Door
-from ramino_access.net.link import any_certificate
-from ramino_access.net.pairing import (
+from ramino_access.net.doors.door import Door
+from ramino_access.net.lines.link import any_certificate
+from ramino_access.net.lines.pairing import (
     BYTES,
     OFTEN,
     PAIRING,

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config import libraries
+from ramino_access import libraries
 from ramino_access.config.plans import ServePlan
-from ramino_access.config.problems import Problem
-from ramino_access.hall.known_people import Played
+from ramino_access.files.problems import Problem
+from ramino_access.hall.people import Played
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net import people as module
-from ramino_access.net.people import NEW_SECRET_SECONDS, Argon2, KeptPeople, known_people, reset
-from ramino_access.net.server_upkeep import SSH, new_secret
-from ramino_access.net.serving import folder_of_its_own, run
+from ramino_access.net.server import kept_people as module
+from ramino_access.net.server.kept_people import NEW_SECRET_SECONDS, Argon2, KeptPeople, known_people, reset
+from ramino_access.net.server.server_upkeep import SSH, new_secret
+from ramino_access.net.server.serving import folder_of_its_own, run
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import StoreError

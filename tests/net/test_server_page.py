@@ -10,7 +10,6 @@ from ramino_access.hall import (
     codes,
     course,
     hall,
-    known_people,
     limits,
     lobby,
     messages,
@@ -25,20 +24,16 @@ from ramino_access.hall import (
     table_plan,
     turn_clock,
 )
-from ramino_access.hall.limits import Limits, Rate
-from ramino_access.net import (
-    door,
-    ends,
-    gate,
-    heartbeat,
-    hosted_table,
-    own_seat,
-    serving,
-    socket_line,
-    thinkers,
+from ramino_access.hall import (
+    people as known_people,
 )
-from ramino_access.net import people as net_people
-from ramino_access.net.gate import Width
+from ramino_access.hall.limits import Limits, Rate
+from ramino_access.net.doors import door, gate
+from ramino_access.net.doors.gate import Width
+from ramino_access.net.lines import ends, heartbeat, socket_line, thinkers
+from ramino_access.net.player import hosted_table, own_seat
+from ramino_access.net.server import kept_people as net_people
+from ramino_access.net.server import serving
 from ramino_access.net.ssh import front, ssh_door
 from ramino_access.net.store import keeper, sqlite
 from ramino_access.net.store import stored_tables as kept_tables

@@ -15,10 +15,10 @@ from websockets.frames import Frame, Opcode
 from ramino_access.hall.limits import BURST, REGAINED, Rate
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import Refused
-from ramino_access.net import socket_line
-from ramino_access.net.ends import BOTH_ENDS
-from ramino_access.net.loop_round import Kept, LoopRound
-from ramino_access.net.socket_line import PlayerConnection, WebsocketLine
+from ramino_access.net.lines import socket_line
+from ramino_access.net.lines.ends import BOTH_ENDS
+from ramino_access.net.lines.loop_round import Kept, LoopRound
+from ramino_access.net.lines.socket_line import PlayerConnection, WebsocketLine
 
 
 class End:

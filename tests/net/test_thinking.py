@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from ramino_access.net.thinkers import THREADS, PooledScheduler, Thinkers
+from ramino_access.net.lines.thinkers import THREADS, PooledScheduler, Thinkers
 from ramino_access.ui.match.apart import MOST_FAILURES
 
 

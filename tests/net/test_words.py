@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.address import read_address
-from ramino_access.net.own_seat import MOST_RETURN_WORDS, KeptSecrets, ReturnWords, TableWords
+from ramino_access.hall.address import read_address
+from ramino_access.net.player.own_seat import MOST_RETURN_WORDS, KeptSecrets, ReturnWords, TableWords
 
 
 def test_a_secret_is_kept_for_its_address_and_name(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.config.plans import ServePlan
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.serving import Serving
+from ramino_access.net.server.serving import Serving
 from tests.languages import LANGUAGES
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config import paths
-from ramino_access.config.problems import Problem
+from ramino_access.files import paths
+from ramino_access.files.problems import Problem
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from ramino_access.play.kept.archive import Packed, pack, take_in

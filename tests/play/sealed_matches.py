@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from ramino_access import bots
-from ramino_access.config.problems import Problem
 from ramino_access.core.refusals import Refusal
+from ramino_access.files.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.hall.message_bytes import raw
 from ramino_access.hall.messages import Entry as ToldEntry

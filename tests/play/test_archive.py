@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept import archive
 from ramino_access.play.kept.archive import ABOUT, pack, take_in

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.journal.match_file import MatchFile, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping

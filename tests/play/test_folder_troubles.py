@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
+from ramino_access.files.storage import System
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.play.kept.match_folder import MatchFolder, Note
-from ramino_access.storage import System
 from tests.languages import LANGUAGES
 from tests.play.playing import played
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.config.problems import Problem
 from ramino_access.core.actions import DrawStock
+from ramino_access.files.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, Play, Setup
 from ramino_access.play.journal import records

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.play.kept.match_folder import NOTE, Listed, MatchFolder, Note, Seen, seen

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from ramino_access.bots import TEMPERS
-from ramino_access.config.problems import Problem
 from ramino_access.core.actions import Action
+from ramino_access.files.problems import Problem
 from ramino_access.play import opponents
 from ramino_access.play.entries import OneHand, Setup
 from ramino_access.play.journal import match_file

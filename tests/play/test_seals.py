@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
+from ramino_access.files.storage import SYSTEM
 from ramino_access.games import GAMES
 from ramino_access.hall import seal_file
 from ramino_access.hall.message_bytes import raw
@@ -25,7 +26,6 @@ from ramino_access.play.journal import match_file
 from ramino_access.play.journal.match_file import Header, Kept, MatchFile, header_of
 from ramino_access.play.seals import agreed, fingerprint, fits, of_salt
 from ramino_access.play.table import Table
-from ramino_access.storage import SYSTEM
 from tests.play.sealed_matches import NAMES, begun, kept, kept_lines, nothing, sealed, told, verdict_of
 
 

@@ -10,9 +10,9 @@ from ramino_access.games import GAMES
 from ramino_access.play.deal_lines import read_line
 from ramino_access.play.entries import Entry, OneHand, Setup
 from ramino_access.play.journal.match_file import Kept, header_of
+from ramino_access.play.kept.shared_deals import expert_result, finished, hands_of, result_of
 from ramino_access.play.kept.statistics import course_of, summary_of
 from ramino_access.play.opponents import Thinking
-from ramino_access.play.shared_deals import expert_result, finished, hands_of, result_of
 from ramino_access.play.table import Table
 from tests.night import where
 from tests.play.playing import told
@@ -144,5 +144,5 @@ def test_an_expert_does_better_than_a_novice() -> None:
 
 
 def test_a_hand_without_an_end_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ramino_access.play.shared_deals.MOST_ENTRIES", 5)
+    monkeypatch.setattr("ramino_access.play.kept.shared_deals.MOST_ENTRIES", 5)
     assert expert_result(ONE) is None

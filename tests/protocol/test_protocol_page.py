@@ -21,7 +21,7 @@ from ramino_access.hall import messages
 from ramino_access.hall.message_bytes import from_hall, from_player
 from ramino_access.hall.messages import CourseStep, Entry, FromHall, FromPlayer, Happening, Presence, Said, TableNow
 from ramino_access.hall.versions import NEWEST, OLDEST
-from ramino_access.net.ends import SPOKEN
+from ramino_access.net.lines.ends import SPOKEN
 from ramino_access.play.encoding.shapes import NUMBERED_RECORDS, tag_of
 from ramino_access.play.entries import NO_CALL
 from ramino_access.play.hand_played import Notice
@@ -149,7 +149,7 @@ def test_the_examples_are_messages() -> None:
 
 def test_the_limits_are_those() -> None:
     from ramino_access.hall.room import LINES_WITHIN_SECONDS, MOST_LINES_OF_ONE
-    from ramino_access.net.gate import Width
+    from ramino_access.net.doors.gate import Width
 
     limits = section("The line")
     assert f"{messages.MOST_BYTES_TO_HALL // 1024} KiB" in limits

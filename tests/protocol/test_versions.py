@@ -28,7 +28,7 @@ from ramino_access.hall.messages import (
     WireMessage,
 )
 from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting, older_of
-from ramino_access.net import ends
+from ramino_access.net.lines import ends
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.hand_played import Notice
 from tests.hall.wire import Pipe, Place, Somebody, opened, play_for
@@ -105,7 +105,7 @@ def play_some(place: Place, plays: int = 12) -> None:
 
 def test_programs_of_a_later_version_have_all_that_is_new_of_each_other(later: Later) -> None:
     place = hall_of_version_2(later, {OPTION: True})
-    its = later.module("net.ends")
+    its = later.module("net.lines.ends")
     anna, bruno = (OfVersion2(place, name, later, code="KAFFEE") for name in ("Anna", "Bruno"))
     for one in (anna, bruno):
         meet(one, its, its)
@@ -122,7 +122,7 @@ def test_programs_of_a_later_version_have_all_that_is_new_of_each_other(later: L
 
 def test_a_program_of_today_plays_at_a_hall_of_a_later_version(later: Later) -> None:
     place = hall_of_version_2(later, {})
-    its = later.module("net.ends")
+    its = later.module("net.lines.ends")
     anna, bruno = OfVersion2(place, "Anna", later, code="KAFFEE"), Somebody(place, "Bruno", code="KAFFEE")
     meet(anna, its, its)
     meet(bruno, its)
@@ -150,7 +150,7 @@ def write_of(view: Any) -> bytes:
 
 def test_a_program_of_a_later_version_plays_at_a_hall_of_today(later: Later) -> None:
     place = opened("scala40", seats=2)
-    its = later.module("net.ends")
+    its = later.module("net.lines.ends")
     anna, bruno = OfVersion2(place, "Anna", later, code="KAFFEE"), Somebody(place, "Bruno", code="KAFFEE")
     meet(anna, ends, its)
     meet(bruno, ends)
@@ -168,7 +168,7 @@ def test_a_program_of_a_later_version_plays_at_a_hall_of_today(later: Later) -> 
 
 def test_whoever_does_not_know_what_is_played_hears_that_their_program_is_another(later: Later) -> None:
     place = hall_of_version_2(later, {OPTION: True})
-    its = later.module("net.ends")
+    its = later.module("net.lines.ends")
     anna, bruno = OfVersion2(place, "Anna", later, code="KAFFEE"), Somebody(place, "Bruno", code="KAFFEE")
     meet(anna, its, its)
     meet(bruno, its)
@@ -181,7 +181,7 @@ def test_whoever_does_not_know_what_is_played_hears_that_their_program_is_anothe
 
 def test_in_a_list_a_program_passes_over_tables_that_it_does_not_know(later: Later) -> None:
     place = hall_of_version_2(later, {}, lists=True)
-    its, messages = later.module("net.ends"), later.module("hall.messages")
+    its, messages = later.module("net.lines.ends"), later.module("hall.messages")
     for name, options in (("Anna", {OPTION: True}), ("Carla", {})):
         one = OfVersion2(place, name, later)
         meet(one, its, its)

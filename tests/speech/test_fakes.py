@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config.refused import ReaderRefusal
 from ramino_access.speech import reader, voice_worker
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, Reader, output_classes
+from ramino_access.speech.refused import ReaderRefusal
 from tests.speech.engines import TURN, line
 from tests.speech.windows import Log, NvdaDll, VoiceOverApp, Windows, macos, windows
 

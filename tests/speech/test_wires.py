@@ -14,13 +14,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from ramino_access.config.refused import ReaderRefusal
 from ramino_access.speech import ssip, survey, utterance_log, voice_worker
 from ramino_access.speech.choose import Candidate
 from ramino_access.speech.console import Console
 from ramino_access.speech.outputs import _which
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.queue import SpeechQueue, seconds
+from ramino_access.speech.refused import ReaderRefusal
 from ramino_access.speech.survey import Voices
 from ramino_access.speech.utterance_log import UtteranceLog
 

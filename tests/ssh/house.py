@@ -13,8 +13,8 @@ from typing import Any
 import asyncssh
 
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.known_people import Login, Played
 from ramino_access.hall.messages import PersonFigures
+from ramino_access.hall.people import Login, Played
 from ramino_access.hall.room import Plan, Room
 from ramino_access.net.ssh.ssh_door import SshDoor
 from ramino_access.speech.port import Utterance

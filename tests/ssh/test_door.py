@@ -13,7 +13,7 @@ from random import Random
 import asyncssh
 import pytest
 
-from ramino_access.net.gate import Width
+from ramino_access.net.doors.gate import Width
 from ramino_access.net.ssh import ssh_door as doors
 from ramino_access.net.ssh.front import BUSY_BYTES, UNREAD_BYTES
 from ramino_access.net.ssh.ssh_door import Environment

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config.address import network_of
 from ramino_access.config.settings import Settings
+from ramino_access.hall.address import network_of
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.ssh.ssh_door import SshConnection
 from ramino_access.net.visitor.knocking import Knocking, VisitorEntrance

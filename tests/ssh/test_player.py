@@ -291,7 +291,7 @@ def test_a_language_is_guessed_from_the_environment() -> None:
 
 async def test_asyncssh_is_not_loaded_for_whoever_plays_at_home() -> None:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", "import sys, ramino_access.app, ramino_access.cli, ramino_access.net.table_visit;"
+        sys.executable, "-c", "import sys, ramino_access.app, ramino_access.cli, ramino_access.net.player.table_visit;"
         "print([name for name in sys.modules if name.startswith('asyncssh')])", stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     out, _ = await process.communicate()

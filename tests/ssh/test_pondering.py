@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.announce import hints
 from ramino_access.counsel import hint
-from ramino_access.net import thinkers
+from ramino_access.net.lines import thinkers
 from ramino_access.ui.match import later_answers
 from tests.languages import LANGUAGES
 from tests.ssh.sitting import TableVisit, sitting

@@ -35,7 +35,7 @@ async def test_a_server_lets_people_in_by_ssh(tmp_path: Path) -> None:
 
 async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> None:
     from ramino_access.config.plans import ServePlan
-    from ramino_access.net.serving import run
+    from ramino_access.net.server.serving import run
     from ramino_access.net.store.sqlite import SqliteStore
     from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
     from ramino_access.net.visitor.visitor_folder import VisitorFolder
@@ -59,7 +59,7 @@ def test_a_key_of_the_door_that_is_none_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
 ) -> None:
     from ramino_access.config.plans import ServePlan
-    from ramino_access.net.serving import run
+    from ramino_access.net.server.serving import run
 
     monkeypatch.setenv("RAMINO_HOME", str(tmp_path / "home"))
     (tmp_path / "ssh").mkdir()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ramino_access.config.blocked import BlockList
+from ramino_access.hall.blocked import BlockList
 from ramino_access.hall.messages import Open
 from ramino_access.net.ssh.ssh_door import SshSession
 from ramino_access.net.visitor.remote_player import RemotePlayer

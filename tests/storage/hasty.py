@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ramino_access.storage import System
+from ramino_access.files.storage import System
 
 
 class Hasty(System):

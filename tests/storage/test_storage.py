@@ -15,8 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ramino_access.files.storage import SYSTEM, Appender, is_locked, replace_file
 from ramino_access.play.journal import records
-from ramino_access.storage import SYSTEM, Appender, is_locked, replace_file
 from tests.storage.hasty import Counting
 from tests.storage.simulated import PowerCutError, SimulatedDisk
 
@@ -219,7 +219,7 @@ def test_the_folder_of_a_new_or_replaced_file_is_synced(tmp_path: Path, monkeypa
 
 HOLDER = """
 import sys, pathlib
-from ramino_access.storage import Appender
+from ramino_access.files.storage import Appender
 holder = Appender(pathlib.Path(sys.argv[1]), size=0)
 print("held", flush=True)
 sys.stdin.readline()

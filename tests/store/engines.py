@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Store

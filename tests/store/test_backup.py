@@ -7,9 +7,9 @@ from pathlib import Path
 
 from ramino_access.cli.arguments import read
 from ramino_access.cli.launch_arguments import served
-from ramino_access.config.problems import Problem
-from ramino_access.net.server_upkeep import back_up, restore
-from ramino_access.net.serving import run
+from ramino_access.files.problems import Problem
+from ramino_access.net.server.server_upkeep import back_up, restore
+from ramino_access.net.server.serving import run
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from tests.store.rounds import opened, played, texts

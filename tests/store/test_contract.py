@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.hall.known_people import Played
+from ramino_access.hall.people import Played
 from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW, Looked
 from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
 from tests.store.engines import ENGINES, Make, Time

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from ramino_access.config.problems import Problem
-from ramino_access.net.loop_round import LoopRound
+from ramino_access.files.problems import Problem
+from ramino_access.net.lines.loop_round import LoopRound
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file

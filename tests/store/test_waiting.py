@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.far import FarTable
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open, Say, Tables
-from ramino_access.net.loop_round import LoopRound
+from ramino_access.net.lines.loop_round import LoopRound
 from ramino_access.net.store import keeper as keeping
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore

@@ -15,7 +15,6 @@ from random import Random
 import pytest
 
 from ramino_access.bots import choose
-from ramino_access.config.workers import command
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
@@ -26,6 +25,7 @@ from ramino_access.games import GAMES
 from ramino_access.ui.match.apart import MOST_FAILURES, Apart
 from ramino_access.ui.match.hint_steps import Worked
 from ramino_access.ui.match.later_answers import Beside
+from ramino_access.workers import command
 from tests.ui.clock import Clock
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from ramino_access import app
 from ramino_access.app import Program
-from ramino_access.config import paths
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import Loaded, Settings
+from ramino_access.files import paths
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.utterance_log import UtteranceLog

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from ramino_access.announce.matches import day_in_words, result
-from ramino_access.config import inventory
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.deal_lines import of_day, read_line, write_line
 from ramino_access.play.entries import OneHand, Setup
+from ramino_access.play.kept import inventory
 from ramino_access.play.kept.match_folder import LINE_FILE, MatchFolder
+from ramino_access.play.kept.shared_deals import expert_result
 from ramino_access.play.kept.summaries import SummaryFile
-from ramino_access.play.shared_deals import expert_result
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import COPIED, Priority, Utterance
 from ramino_access.ui.places.kept.deals import open_deals, play_deal_of

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.config import paths
 from ramino_access.config.learnt import Learning, of_player
+from ramino_access.files import paths
 from ramino_access.games import EASIEST_FIRST
 from ramino_access.ui.places.start.first_place import FirstStart, due
 from ramino_access.ui.places.start.menus import main_menu

@@ -9,14 +9,14 @@ from typing import get_args
 
 import pytest
 
-from ramino_access.config.address import Address, read_address
 from ramino_access.config.launch import Launch
-from ramino_access.config.libraries import command_for
 from ramino_access.config.plans import HostPlan, Reach
-from ramino_access.config.seats import KeptSeat
+from ramino_access.hall.address import Address, read_address
 from ramino_access.hall.codes import is_code, spoken_code
 from ramino_access.hall.messages import Open, Role
-from ramino_access.net.table_visit import USUAL_PACE_SECONDS, plan_typed
+from ramino_access.hall.seats import KeptSeat
+from ramino_access.libraries import command_for
+from ramino_access.net.player.table_visit import USUAL_PACE_SECONDS, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.decisions import tell_reach
 from ramino_access.ui.places.together.together_menu import TogetherPlace

@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.bots import choose
 from ramino_access.config.launch import Launch
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.kept.match_folder import Listed, MatchFolder

@@ -127,9 +127,7 @@ def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -
         )  # pastes are no longer marked; the cursor is on an empty row
 
 
-@pytest.mark.parametrize(
-    "module", ["cli", "config.paths", "app", "ui.terminal.modes", "ui.match.sitting", "play.table"]
-)
+@pytest.mark.parametrize("module", ["cli", "files.paths", "app", "ui.terminal.modes", "ui.match.sitting", "play.table"])
 def test_an_interrupt_while_it_loads_ends_it_without_a_word_of_python_s(tmp_path: Path, module: str) -> None:
     with Pty(tmp_path, [sys.executable, "-c", INTERRUPTED, f"ramino_access.{module}"]) as terminal:
         assert terminal.ended() == -signal.SIGINT

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from ramino_access.config.blocked import BlockList
 from ramino_access.config.settings import (
     CURSORS,
     DIGESTS,
@@ -18,6 +17,7 @@ from ramino_access.config.settings import (
     OUTPUTS,
     VERBOSITIES,
 )
+from ramino_access.hall.blocked import BlockList
 from ramino_access.hall.messages import Refused, Said, Say
 from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.match.later_answers import Beside

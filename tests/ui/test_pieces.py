@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from ramino_access.cli.out import StandardOutput
-from ramino_access.config.nearest import NEAREST
+from ramino_access.files.nearest import NEAREST
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
 from ramino_access.ui.commands.keymap import Keymap
 from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable

@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.announce.retelling import told_again
 from ramino_access.config.learnt import Learning, Learnt
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.play.entries import Entry, Play, Setup
 from ramino_access.play.journal.match_file import Kept, MatchFile, read

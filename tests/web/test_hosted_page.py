@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 
-from ramino_access.config.address import Address
 from ramino_access.config.plans import HostPlan
-from ramino_access.net.hosted_table import HostedTable
+from ramino_access.hall.address import Address
+from ramino_access.net.player.hosted_table import HostedTable
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.ui.commands.registry import commands
 from tests.ssh.house import CODE, plan

@@ -22,7 +22,7 @@ from ramino_access.hall.limits import Rate
 from ramino_access.hall.messages import Open
 from ramino_access.hall.room import Plan
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.door import open_gated
+from ramino_access.net.doors.door import open_gated
 from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WEB_WIDTH, WebDoor

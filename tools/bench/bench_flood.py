@@ -20,7 +20,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from ramino_access.config.address import Address, read_address
+from ramino_access.hall.address import Address, read_address
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.messages import Act, Open, WireMessage
 from ramino_access.play.chair import Update

@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from ramino_access.hall.limits import Rate
 from ramino_access.hall.messages import Open
-from ramino_access.net.gate import Width
+from ramino_access.net.doors.gate import Width
 from ramino_access.net.ssh import ssh_door
 from tests.ssh.house import Here, guest, house, plan
 

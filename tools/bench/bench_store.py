@@ -21,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.net.store.postgresql import PostgresqlStore
 from ramino_access.net.store.sqlite import SqliteStore, StoreThread
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file

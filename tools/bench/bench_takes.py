@@ -16,14 +16,14 @@ import secrets
 import subprocess
 import sys
 
-from ramino_access.config.address import Address
 from ramino_access.core.actions import Take
 from ramino_access.games import GAMES
 from ramino_access.games.options import Value
+from ramino_access.hall.address import Address
 from ramino_access.hall.hall import Hall
-from ramino_access.net.door import Door
-from ramino_access.net.serving import search_rarely
-from ramino_access.net.thinkers import PooledScheduler, Thinkers
+from ramino_access.net.doors.door import Door
+from ramino_access.net.lines.thinkers import PooledScheduler, Thinkers
+from ramino_access.net.server.serving import search_rarely
 from ramino_access.play.chair import Answer
 from ramino_access.play.entries import Setup
 from ramino_access.play.runner import Runner

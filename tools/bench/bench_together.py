@@ -39,17 +39,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
 from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST
-from ramino_access.net.door import Door
-from ramino_access.net.ends import BOTH_ENDS, SPOKEN
-from ramino_access.net.gate import Width
-from ramino_access.net.hosted_table import certificate
-from ramino_access.net.loop_round import LoopRound
-from ramino_access.net.serving import search_rarely
+from ramino_access.net.doors.door import Door
+from ramino_access.net.doors.gate import Width
+from ramino_access.net.lines.ends import BOTH_ENDS, SPOKEN
+from ramino_access.net.lines.loop_round import LoopRound
+from ramino_access.net.player.hosted_table import certificate
+from ramino_access.net.server.serving import search_rarely
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore, StoreThread
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file

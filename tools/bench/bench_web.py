@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.limits import Rate
-from ramino_access.net.gate import Width
+from ramino_access.net.doors.gate import Width
 from ramino_access.net.ssh import ssh_door
 from ramino_access.net.web import web_door
 from tests.hall.known import Known

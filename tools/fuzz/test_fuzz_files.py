@@ -24,7 +24,7 @@ import msgspec
 from ramino_access.announce.matches import line
 from ramino_access.announce.retelling import told_again
 from ramino_access.config import settings
-from ramino_access.config.problems import Problem
+from ramino_access.files.problems import Problem
 from ramino_access.i18n import LANGUAGES, rulebook
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts

@@ -16,9 +16,9 @@ if sys.platform == "win32":
 from ramino_access import cli
 from ramino_access.bots import LEVELS
 from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, FLAGS, SWITCHES
-from ramino_access.config import logs
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import OUTPUTS
+from ramino_access.files import logs
 from ramino_access.games import GAMES
 from tests.languages import LANGUAGES
 from tools.fuzz.limits import SEED, soon, tries

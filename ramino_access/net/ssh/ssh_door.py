@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, Any
 import asyncssh
 
 from ...i18n import LANGUAGES
-from ..gate import Gate, GatedSocket, Origins, Passage, Width, at_most, listening_at
-from ..heartbeat import Heartbeat
-from ..loop_round import LoopRound
-from ..thinkers import Thinkers
+from ..doors.gate import Gate, GatedSocket, Origins, Passage, Width, at_most, listening_at
+from ..lines.heartbeat import Heartbeat
+from ..lines.loop_round import LoopRound
+from ..lines.thinkers import Thinkers
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import Arrival, House, RemotePlayer
 from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
@@ -31,7 +31,7 @@ from .front import FarTerminal, TerminalFront, come_in, guessed
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall
-    from ...hall.known_people import KnownPeople
+    from ...hall.people import KnownPeople
     from ...speech.port import Utterance
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Store, StoreError
 
 if TYPE_CHECKING:
-    from ..metrics import Metrics
+    from ..server.metrics import Metrics
 
 T = TypeVar("T")
 

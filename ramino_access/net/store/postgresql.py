@@ -22,10 +22,10 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from ...config.problems import Problem
-from ...hall.known_people import Played, after_match
+from ...files.problems import Problem
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
+from ...hall.people import Played, after_match
 from ...hall.shelf import Elsewhere
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite import LONG_AGO_SECONDS, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights

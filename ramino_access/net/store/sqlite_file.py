@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ...config.problems import Problem, detail_of
+from ...files.problems import Problem, detail_of
 from ...hall.likeness import compared
 
 STORE_FILE = "store.sqlite3"

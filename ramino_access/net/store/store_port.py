@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from ...hall.known_people import Played
 from ...hall.messages import PersonFigures
+from ...hall.people import Played
 from .kept_clock import Looked, MayGo, Pruned
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import msgspec
 
-from ...config.problems import Problem
+from ...files.problems import Problem
 from ...hall.codes import same_code
 from ...hall.messages import Join
 from ...hall.shelf import Elsewhere, Shelved, record_of_room

@@ -10,13 +10,13 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...config.clean import clean_name
+from ...files.clean import clean_name
 from ...hall.codes import new_code, plain_code, same_code, spoken_code
 from ...hall.hall import Hall
-from ...hall.known_people import KnownPeople, Login
 from ...hall.likeness import compared
 from ...hall.lobby import keeps_seat
 from ...hall.names import unfit
+from ...hall.people import KnownPeople, Login
 from .remote_player import Arrival
 from .visitor_folder import ReturnTokens, VisitorFolder
 

@@ -15,14 +15,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from ...config.blocked import BlockList
 from ...config.learnt import Learning
-from ...config.seats import KeptSeat
 from ...config.settings import Settings
+from ...hall.blocked import BlockList
 from ...hall.far import FarTable, Listener
 from ...hall.hall import Hall
 from ...hall.message_bytes import write
 from ...hall.messages import MOVED, Bye, FromHall, Refused, Seated, TableList, WireMessage
+from ...hall.seats import KeptSeat
 from ...hall.versions import NEWEST
 from ...i18n.catalog import Library, Message
 from ...play.scheduling import Timer, call_off
@@ -36,9 +36,9 @@ from ...ui.me import Visiting
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.shared_table import Ends, Together
 from ...ui.places.together.waiting_room import WaitingPlace
-from ..ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
-from ..loop_round import LoopRound
-from ..thinkers import Thinkers
+from ..lines.ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
+from ..lines.loop_round import LoopRound
+from ..lines.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall

@@ -17,11 +17,11 @@ from pathlib import Path
 import msgspec
 
 from ...config.decode import ValueReader
-from ...config.files import FileKind, Lines, read_bytes
-from ...config.problems import Problem
 from ...config.settings import Settings, as_tables, decode
+from ...files.problems import Problem
+from ...files.storage import replace_file, sweep
+from ...files.toml_files import FileKind, Lines, read_bytes
 from ...hall.likeness import compared
-from ...storage import replace_file, sweep
 
 DOOR_KIND = FileKind("ssh", 16 * 1024)
 PERSON = FileKind("ssh", 64 * 1024)

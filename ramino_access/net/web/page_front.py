@@ -12,8 +12,8 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal
 
-from ...config.clean import clean_line
 from ...config.settings import Settings
+from ...files.clean import clean_line
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
 from ...ui.elements.base import Context

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from websockets.protocol import State
 
-from ..socket_line import PlayerConnection
+from ..lines.socket_line import PlayerConnection
 from .wire import FromPage, read, write
 
 UNTAKEN_BYTES = 256 * 1024

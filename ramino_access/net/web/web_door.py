@@ -25,14 +25,14 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from ...config.address import is_local, network_of, origin_of
-from ...config.clean import clean_line, clean_name
+from ...files.clean import clean_line, clean_name
+from ...hall.address import is_local, network_of, origin_of
 from ...hall.codes import new_code
 from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.names import unfit
 from ...i18n import LANGUAGES
-from ..door import GatedConnection, open_gated
-from ..gate import Gate, Origins, Width, at_most
+from ..doors.door import GatedConnection, open_gated
+from ..doors.gate import Gate, Origins, Width, at_most
 from ..visitor.keep_key import ask_to_keep
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import House, RemotePlayer

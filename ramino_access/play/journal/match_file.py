@@ -11,11 +11,11 @@ import msgspec
 
 from ... import __version__
 from ...bots import USUAL_LEVEL
-from ...config.files import FileKind, read_bytes
-from ...config.problems import Problem, detail_of
 from ...core.actions import Take
+from ...files.problems import Problem, detail_of
+from ...files.storage import SYSTEM, Appender, FileSystem
+from ...files.toml_files import FileKind, read_bytes
 from ...games import GAMES, OptionError
-from ...storage import SYSTEM, Appender, FileSystem
 from ..entries import LONGEST_MARK, NO_CALL, Entry, LetPass, NextHand, OneHand, Play, Setup
 from ..seals import Seal
 from ..table import ReplayError, Table

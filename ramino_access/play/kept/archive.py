@@ -1,4 +1,4 @@
-"""Everything that is kept as one file, for another machine: a zip archive of what travels (`config.inventory`)."""
+"""Everything that is kept as one file, for another machine: a zip archive of what travels (`play.kept.inventory`)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from typing import IO, BinaryIO
 import msgspec
 
 from ... import __version__
-from ...config.files import WITHOUT_WAITING, FileKind, is_missing, read_bytes
-from ...config.inventory import MATCHES, NOTES, SORTS, SUMMARIES_SORT, Sort
-from ...config.problems import Problem, detail_of
-from ...storage import Appender, replace_file
+from ...files.problems import Problem, detail_of
+from ...files.storage import Appender, replace_file
+from ...files.toml_files import WITHOUT_WAITING, FileKind, is_missing, read_bytes
 from ..journal import records
+from .inventory import MATCHES, NOTES, SORTS, SUMMARIES_SORT, Sort
 from .match_folder import NOTE_SUFFIX, Note
 from .summaries import SummaryFile
 

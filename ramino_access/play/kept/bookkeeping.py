@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ...config.problems import Problem
+from ...files.problems import Problem
 from ..journal.match_file import read, read_header
 from .match_folder import MatchFolder
 from .statistics import Bests, Summary, bests, course_of, identity, summary_of

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import msgspec
 
-from ...config.files import FileKind, read_bytes
-from ...config.inventory import BESIDE
-from ...config.json_files import with_later
-from ...config.problems import Problem, detail_of
-from ...storage import SYSTEM, FileSystem, last_written, replace_file, sweep
+from ...files.json_files import with_later
+from ...files.problems import Problem, detail_of
+from ...files.storage import SYSTEM, FileSystem, last_written, replace_file, sweep
+from ...files.toml_files import FileKind, read_bytes
 from ..entries import Entry, Setup
 from ..journal.match_file import MATCH_SUFFIX, Header, Kept, MatchFile, header_of, read
 from ..table import Table
+from .inventory import BESIDE
 from .summaries import SummaryFile
 
 NOTE = FileKind("note", 2 * 1024 * 1024)

@@ -16,8 +16,8 @@ from ...games import GAMES, OptionError
 from ...games.options import Value
 from ..entries import Entry, NextHand, Setup
 from ..journal.match_file import Header, Kept
-from ..shared_deals import result_of
 from ..table import Table
+from .shared_deals import result_of
 
 BEST_SO_FAR_HANDS = 10
 """Hands that have to be behind a player before one of them is called the best so far."""

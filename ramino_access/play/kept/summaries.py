@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from ...config.files import FileKind, is_missing, read_bytes
-from ...config.problems import Problem, detail_of
-from ...storage import SYSTEM, Appender, FileSystem
+from ...files.problems import Problem, detail_of
+from ...files.storage import SYSTEM, Appender, FileSystem
+from ...files.toml_files import FileKind, is_missing, read_bytes
 from ..journal import records
 from .statistics import Summary
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ...config.files import SCENARIOS, read_toml
-from ...config.problems import Problem
 from ...core.actions import Action, LayMelds, LayOff, Token
 from ...core.cards import JOKER, Card, Face
 from ...core.rules import Rules
+from ...files.problems import Problem
+from ...files.toml_files import SCENARIOS, read_toml
 from ...resources import lessons_dir
 from ..entries import Setup
 from ..table import Table

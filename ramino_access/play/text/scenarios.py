@@ -10,9 +10,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from ...config.clean import shortened
-from ...config.files import SCENARIOS, Toml, parse, read_toml
-from ...config.problems import Problem
 from ...core.cards import codes
 from ...core.engine import attempt
 from ...core.events import Event
@@ -22,6 +19,9 @@ from ...core.record import changed
 from ...core.refusals import CODES, Refusal
 from ...core.rules import Rules
 from ...core.state import Phase, State
+from ...files.clean import shortened
+from ...files.problems import Problem
+from ...files.toml_files import SCENARIOS, Toml, parse, read_toml
 from ...games import GAMES
 from ..entries import Setup
 from ..table import Table

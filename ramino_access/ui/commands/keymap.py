@@ -19,14 +19,14 @@ from pathlib import Path
 from typing import Any
 
 from ...config.decode import in_short
-from ...config.files import KEYMAP, Toml, is_missing, read_toml
-from ...config.keymap_file import Lines, lines_of
 from ...config.meant import NO_WORD, meant_by
-from ...config.problems import Problem, bounded
 from ...config.settings import KEYMAPS
+from ...files.problems import Problem, bounded
+from ...files.toml_files import KEYMAP, Toml, is_missing, read_toml
 from ...games import GAMES
 from ...resources import keymaps_dir
 from .key_names import deliverable, frail
+from .keymap_file import Lines, lines_of
 from .registry import commands
 
 #: Contexts that exist only while a game is being played, so that questions about it can be asked there.

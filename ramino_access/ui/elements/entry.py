@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...config.clean import clean_name
 from ...config.settings import ECHOES
+from ...files.clean import clean_name
 from ...hall.names import unfit
 from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority, Utterance

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Protocol, TypeVar
 
-from ...config import workers
+from ... import workers
 
 if TYPE_CHECKING:
     import subprocess  # loaded when somebody asks, not before the first line

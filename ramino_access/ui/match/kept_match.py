@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ...config.problems import Problem
+from ...files.problems import Problem
 from ...play.journal.match_file import read
 from ...play.kept.bookkeeping import Bookkeeping
 from ...play.kept.match_folder import MatchFolder, Note, seen

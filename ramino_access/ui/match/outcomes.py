@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from ...announce import figures as words
 from ...announce import matches
+from ...play.kept.shared_deals import expert_result, finished
 from ...play.kept.statistics import first_tries
-from ...play.shared_deals import expert_result, finished
 from ...speech.port import COPIED, Priority, Utterance
 
 if TYPE_CHECKING:

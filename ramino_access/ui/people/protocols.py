@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from ...hall.messages import Ask, Ballot, Language, Owner, Ready, Vote, WireMessage
 
 if TYPE_CHECKING:
-    from ...config.address import Address
     from ...config.plans import Reach
-    from ...config.seats import KeptSeat
+    from ...hall.address import Address
     from ...hall.far import FarTable
     from ...hall.messages import Open, Person, Role, Seated
+    from ...hall.seats import KeptSeat
     from ...i18n.catalog import Catalog
 from collections import Counter, deque
 
-from ...config.blocked import BlockList
-from ...config.clean import clean_line, clean_name
-from ...config.problems import Problem
+from ...files.clean import clean_line, clean_name
+from ...files.problems import Problem
+from ...hall.blocked import BlockList
 from ...hall.likeness import alike, compared
 from ...hall.messages import MOST_SAID, Refused, Said, Say, about_of
 

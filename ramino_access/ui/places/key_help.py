@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...config.keymap_file import Lines, lines_of, write_lines
 from ...games import GAMES
 from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
 from ..commands.keymap import Clash, Keymap, Meanings, Rebinding, load
+from ..commands.keymap_file import Lines, lines_of, write_lines
 from ..commands.registry import command, commands
 from ..elements.base import Context, PlaceEntry, other_script
 from ..elements.lists import Item, ListContext, MenuContext

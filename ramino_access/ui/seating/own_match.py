@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from ...announce import matches, standings
 from ...announce.retelling import told_again
 from ...bots import LEVELS, USUAL_LEVEL
-from ...config.problems import Problem
+from ...files.problems import Problem
 from ...games.options import Value
 from ...i18n.catalog import Message
 from ...play.entries import Entry, Setup

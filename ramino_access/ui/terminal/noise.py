@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
-from ...config.files import appending
+from ...files.toml_files import appending
 
 MAX_BYTES = 1024 * 1024
 """The file is not longer: then it is begun again."""

@@ -75,6 +75,6 @@ def _parent_of(process: int) -> int | None:
 
 def _alive(process: int) -> bool:
     """Whether there is a process of this number; 0 is one that can't be seen from here."""
-    from ...storage import is_running
+    from ...files.storage import is_running
 
     return sys.platform == "win32" or not process or is_running(process)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from ...config.clean import clean
+from ...files.clean import clean
 from ..wrapping import in_rows, wrap
 from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
 from .screen import ERASING, MANNERS, MESSAGE_WAIT, Burst, Shown, by_key_under_orca, pages

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....config.problems import Problem
+from ....files.problems import Problem
 from ....i18n.catalog import Catalog, Message
 from ....i18n.facts import facts
 from ....play.entries import Setup

@@ -11,9 +11,7 @@ from ....announce import option_words
 from ....announce.event_rows import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
-from ....config.paths import export_place
 from ....config.presets import PRESETS, Preset, Replaced
-from ....config.problems import Problem
 from ....config.sayable import SAYABLE, VERBOSITIES
 from ....config.settings import (
     CURSORS,
@@ -27,6 +25,8 @@ from ....config.settings import (
     MIN_VOLUME,
     OUTPUTS,
 )
+from ....files.paths import export_place
+from ....files.problems import Problem
 from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from ....announce import option_words
 from ....bots import LEVELS, USUAL_LEVEL
-from ....config.clean import clean_name
 from ....config.settings import MAX_SEATS, GameSettings
+from ....files.clean import clean_name
 from ....games import GAMES, Option, OptionError, UnplayableError, Value
 from ....hall.likeness import alike
 from ....i18n.catalog import Catalog, Message

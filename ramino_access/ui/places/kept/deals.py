@@ -8,13 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce import matches as words
-from ....config.problems import Problem
+from ....files.problems import Problem
 from ....games import GAMES, offered
 from ....i18n.catalog import Message
 from ....play.deal_lines import of_day, write_line
 from ....play.journal.match_file import read
+from ....play.kept.shared_deals import Finished, hands_of
 from ....play.kept.statistics import first_tries
-from ....play.shared_deals import Finished, hands_of
 from ...commands.registry import command
 from ...elements.lists import Item, MenuContext, plain_item
 from ...elements.value_lists import GamesList

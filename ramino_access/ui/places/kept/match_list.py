@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ....announce import figures as figures
 from ....announce import matches as words
 from ....announce import seal_verdicts
-from ....config.problems import Problem
+from ....files.problems import Problem
 from ....hall.seal_check import verdict_on
 from ....i18n.catalog import Message
 from ....play.kept.statistics import by_game

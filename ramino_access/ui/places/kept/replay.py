@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from ....announce import answers
 from ....announce.retelling import Retelling
-from ....config.problems import Problem
 from ....core.cards import Card
+from ....files.problems import Problem
 from ....i18n.catalog import Catalog, Message
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority

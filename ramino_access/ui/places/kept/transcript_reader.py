@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ....announce.retelling import as_text
-from ....config import paths
-from ....config.problems import Problem, detail_of
+from ....files import paths
+from ....files.problems import Problem, detail_of
+from ....files.storage import replace_file
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....i18n.facts import facts
 from ....play.journal.match_file import read
 from ....speech.port import Priority, Utterance
-from ....storage import replace_file
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match.sitting import TableContext

@@ -35,7 +35,7 @@ from .everywhere import go
 from .menus import main_menu, practice
 
 if TYPE_CHECKING:
-    from ....config.problems import Problem
+    from ....files.problems import Problem
     from ....play.kept.match_folder import Listed
     from ...match.sitting import TableUi
 

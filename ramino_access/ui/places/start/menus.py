@@ -21,7 +21,7 @@ from ..kept.match_list import Matches, match_item, open_statistics
 from ..rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
-    from ....config.seats import KeptSeat
+    from ....hall.seats import KeptSeat
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
     from ..kept.replay import Replay

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ....config.address import EVERYWHERE, Address, read_address
+from ....hall.address import EVERYWHERE, Address, read_address
 from ....hall.far import VOTES
 from ....hall.messages import Ballot, Presence
 from ....i18n.catalog import Catalog, Message

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from ....config.sayable import BRIEF
-from ....hall.known_people import SHORTEST_SECRET
 from ....hall.messages import Refused, Renew, Welcome
+from ....hall.people import SHORTEST_SECRET
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
 from ...elements.entry import NameEntry, TextEntry

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar, get_args
 
-from ....config.address import TABLE_PORT
 from ....config.plans import Reach
 from ....games import offered
+from ....hall.address import TABLE_PORT
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
 from ....i18n.catalog import Message

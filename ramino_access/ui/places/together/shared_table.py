@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from ....announce import seal_verdicts, standings
 from ....announce import together as words
-from ....config.blocked import BlockList
 from ....config.sayable import BRIEF
+from ....hall.blocked import BlockList
 from ....hall.far import FarTable, Listener
 from ....hall.far_chair import FarChair
 from ....hall.likeness import sound_alike

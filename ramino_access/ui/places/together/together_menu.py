@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, get_args
 
 from ....announce.sentences import begun
-from ....config.address import LONGEST_ADDRESS, Address, AddressError, read_address
-from ....config.libraries import command_for, is_there
 from ....config.plans import Reach
 from ....games import GAMES
+from ....hall.address import LONGEST_ADDRESS, Address, AddressError, read_address
 from ....hall.codes import is_code, may_be_name, spoken_code
 from ....i18n.catalog import Message
+from ....libraries import command_for, is_there
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext

@@ -1,0 +1,1 @@
+"""Where others come in: a gate that counts them, and a door behind it."""

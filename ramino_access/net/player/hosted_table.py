@@ -1,0 +1,333 @@
+"""A table opened on this machine: its hall, its door, and the file that keeps its match."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import logging
+import secrets
+import socket
+import ssl
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import msgspec
+
+from ...files import paths
+from ...files.problems import Problem, detail_of
+from ...files.storage import replace_file
+from ...files.toml_files import FileKind, read_bytes
+from ...hall.address import Address, is_local
+from ...hall.hall import Hall
+from ...hall.messages import PROGRAM_CLOSED
+from ...hall.requests import bring_back
+from ...hall.room import Plan, Room
+from ...hall.table_record import TableRecord, agreed, read_record, record_of, write_record
+from ...libraries import why_not
+from ...ui.scheduler import LoopScheduler
+from ..doors.door import Door
+from ..doors.gate import ALL_ADDRESSES, ALL_DOORS, NOT_HERE, Origins, reached_at
+from ..lines.ends import fingerprint_of
+from ..lines.pairing import PairingDesk, whole_fingerprint
+from ..lines.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from ...config.plans import HostPlan, Reach
+    from ...play.entries import Entry, Log, Setup
+    from ...play.journal.match_file import MatchFile
+    from ...play.kept.match_folder import MatchFolder
+    from ...play.table import Table
+    from ..web.web_door import WebDoor
+
+
+_log = logging.getLogger(__name__)
+
+DAYS = 365
+LEFT = datetime.timedelta(days=30)
+"""What a certificate has to be good for still, so that an invitation lasts as long as a match."""
+
+PEM = FileKind("certificate", 64 * 1024)
+
+
+@dataclass(frozen=True, slots=True)
+class CannotOpen:
+    """Why a table can't be opened: a message and its variables."""
+
+    message: str
+    args: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A match of a table with people that is opened again."""
+
+    table: Table
+    file: MatchFile
+    record: TableRecord
+    entries: tuple[Entry, ...]
+
+
+class HostedTable:
+    """One table among friends, open as long as this program runs. ``report`` hears what goes wrong with its file,
+    ``compare`` the digits that somebody at an address compares, and that address."""
+
+    def __init__(
+        self,
+        folder: MatchFolder,
+        report: Callable[[Problem], None],
+        compare: Callable[[str, str], None] = lambda digits, address: None,
+        lang: str = "en",
+    ) -> None:
+        self._folder = folder
+        self._compare = compare
+        self._report = report
+        self._door: Door | None = None
+        self._pages: tuple[WebDoor, Thinkers] | None = None
+        self._lang = lang  # spoken to friends who come by a browser that asks for no other
+        self.link = ""  # to be sent to them
+        self._file: MatchFile | None = None
+        self._room: Room | None = None
+        self._hosted: HostPlan | None = None
+        self._takes = True  # whether there was room for a file, when the match began
+        self._written_record: TableRecord | None = None  # who was at the table, as it was written last
+
+    async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
+        """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
+        self._file = None if resumed is None else resumed.file
+        tls, fingerprint, desk = None, "", None
+        if not is_local(hosted.host) and not hosted.without_tls:
+            try:
+                tls, shown = certificate(paths.certificate_file(), datetime.datetime.now(datetime.UTC))
+            except OSError as error:  # a disk without room
+                await self.close()
+                return CannotOpen("host-certificate", {"detail": detail_of(error)})
+            except ImportError as error:
+                await self.close()
+                return CannotOpen(*why_not("cryptography", "host-not-here", error))
+            fingerprint, desk = fingerprint_of(shown), PairingDesk(whole_fingerprint(shown), self._compare)
+        scheduler = LoopScheduler(asyncio.get_running_loop())
+        hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16))
+        self._hosted = hosted
+        self._room = room = hall.open(plan, self._keep)
+        if resumed is not None:
+            guests = [place.guest() for place in resumed.record.places]
+            room.people.banned.restore(resumed.record.banned, resumed.record.banned_words)
+            bring_back(room, guests, resumed.table, resumed.entries)
+            self._written_record = resumed.record
+        room.report_to(lambda _: self._keep_people())
+        together = Origins(ALL_DOORS, time.monotonic)
+        self._door = Door(hall, desk=desk, together=together)
+        try:
+            port = await self._door.open(hosted.host, hosted.port, tls)
+        except OSError as error:
+            await self.close()
+            elsewhere = isinstance(error, socket.gaierror) or error.errno in NOT_HERE
+            message = "host-address" if elsewhere else "host-port"
+            return CannotOpen(message, {"host": hosted.host, "port": str(hosted.port), "detail": detail_of(error)})
+        if hosted.web_port is not None:
+            refused = await self._open_pages(hall, hosted, plan.code, tls, together)
+            if refused is not None:
+                await self.close()
+                return refused
+        _log.info("a table is open at %s, port %s", hosted.host, port)
+        here = "127.0.0.1" if hosted.host in ALL_ADDRESSES else hosted.host
+        return Address(here, port, plan.code, fingerprint, plain=hosted.without_tls)
+
+    async def _open_pages(
+        self, hall: Hall, hosted: HostPlan, code: str, tls: ssl.SSLContext | None, together: Origins
+    ) -> CannotOpen | None:
+        """Let friends in by a browser as well, with a link that has the code behind its sign."""
+        from ..visitor.knocking import VisitorEntrance
+        from ..visitor.remote_player import House
+        from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
+        from ..web.web_door import WebDoor
+
+        assert hosted.web_port is not None
+        try:
+            folder = VisitorFolder(paths.server_ssh_dir())
+            secret = folder.own_secret()
+            thinkers = Thinkers()
+            entrance = VisitorEntrance(hall, None, folder, ReturnTokens(secret), secrets.randbelow)
+            house = House(hall, folder, self._lang, thinkers=thinkers)
+            door = WebDoor(house, entrance, secret, together=together)
+            self._pages = door, thinkers
+            port = await door.open(hosted.host, hosted.web_port, tls)
+        except OSError as error:
+            args = {"host": hosted.host, "port": str(hosted.web_port), "detail": detail_of(error)}
+            return CannotOpen("host-port", args)
+        where = Address(reached_at(hosted.host), port).where
+        self.link = f"{'http' if tls is None else 'https'}://{where}/#{quote(code.replace(' ', ''))}"
+        return None
+
+    def _keep(self, setup: Setup, people: tuple[int, ...]) -> Log | None:
+        """The file of a match that begins at this table, and beside it who sits here."""
+        made = self._folder.create(setup, people)
+        if isinstance(made, Problem):
+            self._takes = False
+            self._report(made)
+            return None
+        self._takes = True
+        if self._file is not None:
+            self._file.close()
+        self._file = made
+        self._written_record = None
+        self._keep_people()
+        return made
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the disk takes the match at the table; True before the first one."""
+        return self._file.kept if self._takes and self._file is not None else self._takes
+
+    def _keep_people(self) -> None:
+        """Keep who sits at the table, and who may not come back, beside the file of the match, where that has
+        changed."""
+        room, hosted = self._room, self._hosted
+        if room is None or hosted is None or self._file is None:
+            return
+        record = record_of(
+            room.plan, room.people.seated, room.people.banned, hosted.host, hosted.port, without_tls=hosted.without_tls
+        )
+        if room.match is not None and room.match.given_up:
+            record = msgspec.structs.replace(record, ended=True)
+        if record == self._written_record or not record.places:  # a table that is closed has nobody any more
+            return
+        self._written_record = record
+        problem = write_record(self._file.file, record)
+        if problem is not None:
+            self._report(problem)
+
+    async def close(self) -> None:
+        """Tell everybody that the table is closed. The match stays in its file."""
+        if self._pages is not None:
+            await self._pages[0].close()
+            self._pages[1].close()
+        if self._door is not None:
+            await self._door.close(PROGRAM_CLOSED)
+        if self._room is not None:
+            self._room.end()  # before its file is closed: nobody plays on without one
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def latest(folder: MatchFolder, damaged: Callable[[Problem], None] = lambda problem: None) -> Path | None:
+    """The match with people that was played last at a table of this machine, and is not over; None where there is
+    none. ``damaged`` hears what is wrong with each such match that was played later and can't be gone on with."""
+    for one in folder.not_over():
+        if _goes_on(read_record(one.file)):
+            if one.problem is None:
+                return one.file
+            damaged(one.problem)
+    return None
+
+
+def _goes_on(record: TableRecord | None) -> bool:
+    """Whether this is a table with people whose match was not given up."""
+    return record is not None and not record.ended
+
+
+def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:
+    """Take up the match in this file, which stays its log."""
+    record = read_record(file)
+    opened = folder.reopen(file)
+    if isinstance(opened, Problem):
+        return opened
+    kept, log = opened
+    table = kept.table()
+    if isinstance(table, Problem) or record is None:
+        log.close()
+        return table if isinstance(table, Problem) else Problem(file, "match-unreadable", args={"detail": ""})
+    table.keep_in(log)
+    return Reopened(table, log, record, kept.entries)
+
+
+def resumed_plan(setup: Setup, record: TableRecord) -> Plan:
+    """What the table was, of which this is kept."""
+    people = {place.seat for place in record.places}
+    return Plan(
+        game=setup.game,
+        options=setup.options,
+        seats=len(setup.names),
+        people=len(record.places),
+        opponents=tuple(name for seat, name in enumerate(setup.names) if seat not in people),
+        level=setup.level,
+        code=record.code,
+        seed=None if record.sealed else setup.seed,
+        **agreed(record),
+    )
+
+
+def resumed_at(hosted: HostPlan, record: TableRecord) -> HostPlan:
+    """Where the table was found, of which this is kept: whatever is typed opens it nowhere else."""
+    reach: Reach = "here" if is_local(record.host) else "house"
+    return replace(hosted, host=record.host, port=record.port, without_tls=record.without_tls, reach=reach, typed="")
+
+
+def invitation(address: Address, host: str) -> str:
+    """The line to send to friends elsewhere, where the table listens at this host."""
+    return replace(address, host=reached_at(host)).invitation
+
+
+def certificate(file: Path, now: datetime.datetime) -> tuple[ssl.SSLContext, bytes]:
+    """A context with the certificate that is kept in this file, and that certificate in DER: friends who have an
+    invitation know it again. Where there is none that is good a new one is made, and kept where that can be.
+    Raises OSError, and ImportError without the library that makes one."""
+    from cryptography import x509
+
+    data = read_bytes(file, PEM)
+    if not isinstance(data, Problem):
+        try:
+            if x509.load_pem_x509_certificate(data).not_valid_after_utc > now + LEFT:
+                return _context(data)
+        except (ValueError, ssl.SSLError) as error:
+            _log.info("the certificate kept here is no good: %s", error)
+    fresh = _made(now)
+    try:
+        replace_file(file, fresh)
+    except OSError as error:
+        _log.info("the certificate is not kept: %s", error)
+    return _context(fresh)
+
+
+def _made(now: datetime.datetime) -> bytes:
+    """A new key and its certificate."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Ramino Access")])
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - datetime.timedelta(days=1))
+        .not_valid_after(now + datetime.timedelta(days=DAYS))
+        .sign(key, hashes.SHA256())
+    )
+    private = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+    return private + made.public_bytes(serialization.Encoding.PEM)
+
+
+def _context(pem: bytes) -> tuple[ssl.SSLContext, bytes]:
+    from cryptography import x509
+    from cryptography.hazmat.primitives.serialization import Encoding
+
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    with tempfile.TemporaryDirectory(prefix="ramino-") as folder:  # the library of Python reads files only
+        file = Path(folder) / "pem"
+        file.touch(mode=0o600)
+        file.write_bytes(pem)
+        context.load_cert_chain(file)
+    return context, x509.load_pem_x509_certificate(pem).public_bytes(Encoding.DER)

@@ -1,0 +1,1 @@
+"""A server with many tables, alone or among several, and whoever runs it."""

@@ -1,0 +1,289 @@
+"""One of several servers at one store: it says that it lives, hears what the others write, and steps down from tables
+that they have taken. People who can go to no other server (they come by SSH or a browser, or their program is of
+before) are served where they are: the node that has their table is spoken to on their behalf."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+import time
+from collections.abc import Callable
+from hmac import compare_digest
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
+
+from ...hall.address import read_address
+from ...hall.message_bytes import MessageError, from_hall, write
+from ...hall.messages import FromHall, FromPlayer, Join, Nodes, Welcome
+from ..doors.door import GatedConnection, OpenLines
+from ..doors.gate import Gate, Width
+from ..lines.link import opened, watched
+from ..lines.loop_round import LoopRound
+from ..lines.socket_line import WebsocketLine
+from ..store.store_port import StoreError
+
+if TYPE_CHECKING:
+    from ...hall.hall import Hall
+    from ...hall.reception import Visitor
+    from ..store.postgresql import News, PostgresqlStore
+    from ..store.stored_tables import StoredTables
+    from .kept_people import KeptPeople
+
+NODE_LINE = Subprotocol("ramino.node.1")
+"""What is spoken between nodes: who is there, then the wire as from that person's program."""
+
+SAY_WHO_SECONDS = 5.0
+"""Seconds within which a node says for whom it opens a line."""
+
+NODE_BEAT_SECONDS = 1.0
+"""Seconds after which a node says again that it lives."""
+
+NODE_DEAD_SECONDS = 3.0
+"""Seconds after which a node that has not said so is taken for dead."""
+
+MOST_UNSAID = 1000
+"""Things that wait to be said to the other servers."""
+
+HUSHED, HEARD = b"hushed", b"heard"
+"""What a node says of whom it serves, beside the wire: that nothing comes from them any more, or that it does again."""
+
+_log = logging.getLogger(__name__)
+
+
+class Node:
+    """This server among the others."""
+
+    def __init__(
+        self, store: PostgresqlStore, shelf: StoredTables, hall: Hall, known_people: KeptPeople | None
+    ) -> None:
+        self._store, self._shelf, self._hall, self._people = store, shelf, hall, known_people
+        self._tasks: list[asyncio.Task[None]] = []
+        self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
+        self._found_at = "", ""  # where players find it, and other nodes
+        hall.limits.tells(self._spread)
+        hall.porter.tells(self._spread)
+
+    async def begin(self, address: str, inner: str = "") -> bool:
+        """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another
+        process of this name does. Raises StoreError."""
+        self._found_at = address, inner
+        # One that has just been killed is taken for alive so long.
+        for _ in range(round(NODE_DEAD_SECONDS / NODE_BEAT_SECONDS) + 2):
+            if await self._beat():
+                break
+            await asyncio.sleep(NODE_BEAT_SECONDS)
+        else:
+            return False
+        self._tasks = [asyncio.create_task(one) for one in (self._live(), self._listen(), self._speak())]
+        return True
+
+    async def end(self) -> None:
+        """Let others have what is here; when all of it is kept."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self._store.register.let_go()
+        except StoreError as error:  # they have it when this node's time is over
+            _log.warning("the store: %s", error.detail)
+        else:
+            self._hall.hand_over()
+
+    async def _beat(self) -> bool:
+        lives = await self._store.register.live(*self._found_at)
+        self.step_down(await self._store.register.lost(self._shelf.epochs))
+        self._hall.shares(tuple(await self._store.register.others()))
+        return lives
+
+    def step_down(self, tables: frozenset[str]) -> None:
+        """Others have taken these tables."""
+        if tables:
+            _log.warning("others have taken %s", ", ".join(sorted(tables)))
+            self._hall.lose(tables)
+
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(NODE_BEAT_SECONDS)
+            try:
+                await self._beat()
+            except StoreError as error:  # the keeper of rounds says so, as soon as anything is played
+                _log.warning("the store: %s", error.detail)
+
+    async def _listen(self) -> None:
+        """Know the tables of the others as they stand, and what they say."""
+        while True:
+            try:
+                async for news in self._store.register.news():
+                    await self._learn(news)
+            except StoreError as error:
+                _log.warning("the store: %s", error.detail)
+            await asyncio.sleep(NODE_BEAT_SECONDS)
+
+    async def _learn(self, news: News) -> None:
+        """Look again at these tables, and hear what was said; where there is nothing, at everything."""
+        for words in news.notices:
+            self._hear(*words)
+        if news.tables:
+            self._shelf.learn(news.tables, await self._store.register.some(news.tables))
+        elif not news.notices:
+            if self._people is not None:
+                self._people.learn(await self._store.names())
+            tables = await self._store.tables()
+            self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
+            self._spread("come")
+        if self._hall.lobby is not None and not news.notices:
+            self._hall.lobby.changed_elsewhere()
+
+    # ------------------------------------------------------------------ what counts at all servers
+
+    def _spread(self, *words: str) -> None:
+        if not self._unsaid.full():  # in a flood the others count less of it
+            self._unsaid.put_nowait(words)
+
+    async def _speak(self) -> None:
+        while True:
+            words = await self._unsaid.get()
+            try:
+                await self._store.register.say(*words)
+            except StoreError as error:
+                _log.warning("not said to other servers: %s", error.detail)
+
+    def _hear(self, command: str, *words: str) -> None:
+        """Another server says this: a limit has been used, somebody is kept out, is known, or a server has come."""
+        if command == "come":
+            self._hall.porter.tell_all()
+        elif command in ("ban", "lift"):
+            self._hall.porter.hear(command, *words)
+        elif command == "person":
+            if self._people is not None:
+                self._people.learn(words)
+        else:
+            self._hall.limits.count_elsewhere(command, *words)
+
+
+class Behind(msgspec.Struct, frozen=True):
+    """For whom a node opens a line: the name of whoever has shown it who they are (else empty), and where from."""
+
+    vouched: str
+    address: str
+
+
+class NodeDoor:
+    """Where other nodes speak on behalf of people whom they serve. ``secret`` is that of the cluster; empty where none
+    is asked for, on one machine."""
+
+    def __init__(self, hall: Hall, secret: str, loop_round: LoopRound, most: int) -> None:
+        self._hall, self._secret, self._round = hall, secret, loop_round
+        self._lines = OpenLines(hall)
+        self.gate = Gate(Width(from_one=most, new_from_one=most, connections=most), time.monotonic)
+
+    async def open(self, host: str, port: int, tls: ssl.SSLContext | None) -> int:
+        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
+        return await self._lines.listen(
+            self.gate, host, port, tls, self._serve, subprotocols=[NODE_LINE], process_request=self._look
+        )
+
+    async def close(self, why: str) -> None:
+        """Say goodbye to everybody and listen no more."""
+        await self._lines.close(why)
+
+    def _look(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Let in who knows the secret."""
+        said = request.headers.get("Authorization", "")
+        if self._secret and not compare_digest(said.encode(), _bearing(self._secret)["Authorization"].encode()):
+            return connection.respond(HTTPStatus.UNAUTHORIZED, "")
+        return None
+
+    async def _serve(self, connection: ServerConnection) -> None:
+        assert isinstance(connection, GatedConnection)
+        if connection.passage is None:
+            return
+        connection.passage.opened()
+        try:
+            async with asyncio.timeout(SAY_WHO_SECONDS):
+                behind = msgspec.json.decode(await connection.recv(), type=Behind)
+        except (TimeoutError, ConnectionClosed, msgspec.MsgspecError):
+            return
+        connection.read()
+        hall = self._hall
+        line = WebsocketLine(connection, self._round, hall.drained, behind.address, silence=hall.silence)
+        await self._lines.talk(line, connection, behind.vouched, beside={HUSHED: True, HEARD: False})
+
+
+class NodeLine:
+    """A line to the node that has the table of somebody who is served here: ``on_heard`` gets what it says to them, and
+    None when it is gone."""
+
+    def __init__(
+        self, secret: str, visitor: Visitor, wish: Join, at: str, on_heard: Callable[[FromHall | None], None]
+    ) -> None:
+        self._secret, self._visitor, self._at, self._heard = secret, visitor, at, on_heard
+        self._outbox: asyncio.Queue[FromPlayer | bytes] = asyncio.Queue()
+        self._room = asyncio.Event()
+        assert visitor.hello is not None
+        self._outbox.put_nowait(msgspec.structs.replace(visitor.hello, protocol=visitor.line.version))
+        self._outbox.put_nowait(wish)
+        self._task = asyncio.create_task(self._run())
+
+    def tell(self, message: FromPlayer) -> None:
+        """They say this."""
+        self._outbox.put_nowait(message)
+
+    def hush(self, *, silent: bool) -> None:
+        """Nothing comes from them any more, or they are heard again."""
+        self._outbox.put_nowait(HUSHED if silent else HEARD)
+
+    def drained(self) -> None:
+        """Their own line takes messages again."""
+        self._room.set()
+
+    def close(self) -> None:
+        """They are gone. Harmless when repeated."""
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        try:
+            address = read_address(self._at)
+            async with (
+                await opened(address, [NODE_LINE], _bearing(self._secret), several=True) as socket,
+                asyncio.TaskGroup() as group,
+            ):
+                beside = [group.create_task(self._send(socket)), group.create_task(watched(socket))]
+                await self._listen(socket)
+                for task in beside:
+                    task.cancel()
+        except (OSError, ValueError, WebSocketException, MessageError, ExceptionGroup) as error:
+            _log.warning("no line to %s: %s", self._at, error)
+        self._heard(None)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        async for data in socket:
+            message: FromHall = from_hall(data)
+            if isinstance(message, Welcome | Nodes):  # as they have been welcomed here
+                continue
+            self._heard(message)
+            while self._visitor.line.full:
+                self._room.clear()
+                await self._room.wait()
+
+    async def _send(self, socket: ClientConnection) -> None:
+        line = self._visitor.line
+        assert self._visitor.hello is not None
+        vouched = self._visitor.hello.name if self._visitor.known else ""
+        await socket.send(msgspec.json.encode(Behind(vouched, line.address)).decode())
+        while True:
+            said = await self._outbox.get()
+            await socket.send((said if isinstance(said, bytes) else write(said)).decode())
+
+
+def _bearing(secret: str) -> dict[str, str]:
+    """What shows the door of a node who knocks."""
+    return {"Authorization": f"Bearer {secret}"} if secret else {}

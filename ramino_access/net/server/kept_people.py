@@ -1,0 +1,219 @@
+"""The people of a server behind the hall's port: one thread hashes and writes, so that nobody at a table waits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import unicodedata
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from ...files.problems import Problem
+from ...hall.codes import ALPHABET, plain_code, spoken_code
+from ...hall.likeness import readings
+from ...hall.messages import PersonFigures
+from ...hall.people import Login, Played
+from ...libraries import why_not
+from ..store.keeper import Tasks
+from ..store.store_port import Store, StoreError
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+MOST_QUESTIONS = 20
+MOST_FIGURES = 10
+"""Questions that wait for the thread, and those about figures among them, so that there is room for people who come in;
+whoever asks then is told to come again."""
+
+NEW_SECRET_SECONDS = 24 * 3600.0
+"""Seconds for which a secret lasts that was made for somebody who has lost theirs."""
+
+COUNT_AGAIN_SECONDS = 1.0
+"""Seconds after which a match is counted that the store did not take."""
+
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Hasher(Protocol):
+    """Makes and compares hashes of secrets; slow on purpose."""
+
+    def hash(self, secret: str) -> str:
+        """A hash, with its salt and costs."""
+        ...
+
+    def matches(self, hashed: str, secret: str) -> bool:
+        """Whether this is the secret."""
+        ...
+
+    def outdated(self, hashed: str) -> bool:
+        """Whether the hash was made with other costs than today's."""
+        ...
+
+
+class Argon2:
+    """Argon2id with the costs that its library recommends (RFC 9106 for little memory, 64 MB), on one core: on all of
+    them it would keep the tables waiting."""
+
+    def __init__(self) -> None:
+        """Raises ImportError where the library is not installed."""
+        from argon2 import PasswordHasher
+
+        self._hasher: PasswordHasher = PasswordHasher(parallelism=1)
+
+    def hash(self, secret: str) -> str:
+        return self._hasher.hash(_plain(secret))
+
+    def matches(self, hashed: str, secret: str) -> bool:
+        from argon2.exceptions import InvalidHashError, VerificationError
+
+        try:
+            return self._hasher.verify(hashed, _plain(secret))
+        except (VerificationError, InvalidHashError):
+            return False
+
+    def outdated(self, hashed: str) -> bool:
+        return self._hasher.check_needs_rehash(hashed)
+
+
+def _plain(secret: str) -> bytes:
+    """The same bytes for a secret however a keyboard puts its accents together."""
+    return unicodedata.normalize("NFC", secret).encode("utf-8", "surrogatepass")
+
+
+class KeptPeople:
+    """The people in a store, asked by a hall: ``names`` are those who are known at the start. Secrets are hashed in a
+    thread. Answers come on the event loop that this was made on."""
+
+    def __init__(self, store: Store, names: set[str], hasher: Hasher) -> None:
+        self._store = store
+        self._hasher = hasher
+        self._names: set[str] = set()
+        self._readings: set[str] = set()  # all that these may be taken for
+        self.learn(names)
+        self._thread = ThreadPoolExecutor(1, "people")
+        self._spawn = Tasks()
+        self._waiting = 0
+        self._closing = False
+
+    async def close(self) -> None:
+        """Answer what was asked, and count what was played, as far as the store takes it now."""
+        self._closing = True
+        await self._spawn.finish()
+        self._thread.shutdown(wait=False)
+
+    def known(self, name: str) -> bool:
+        return not readings(name).isdisjoint(self._readings)
+
+    def learn(self, names: Iterable[str]) -> None:
+        """These are known, too: other servers have made it so."""
+        fresh = set(names) - self._names
+        self._names |= fresh
+        self._readings.update(*map(readings, fresh))
+
+    def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
+        self._ask(self._checked(name, secret), answered, Login("busy"), Login("broken"))
+
+    def register(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
+        async def made() -> Login:
+            return Login(await self._store.add_person(name, await self._apart(self._hasher.hash, secret)), name)
+
+        def heard(answer: Login) -> None:
+            if answer.known:
+                self.learn((name,))
+            answered(answer)
+
+        self._ask(made(), heard, Login("busy"), Login("broken"))
+
+    def renew(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
+        async def renewed() -> Login:
+            hashed = await self._apart(self._hasher.hash, secret)
+            return Login("right" if await self._store.set_secret(name, hashed) else "wrong", name)
+
+        self._ask(renewed(), answered, Login("busy"), Login("broken"))
+
+    def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
+        self._ask(self._store.figures(name), answered, None, None, most=MOST_FIGURES)
+
+    def played(self, match: Played) -> None:
+        self._ask(self._counted(match), lambda counted: None, None, None, most=None)
+
+    async def _counted(self, match: Played) -> None:
+        """Count a match, tried again until it is."""
+        while True:
+            last = self._closing
+            try:
+                return await self._store.count(match)
+            except StoreError:
+                if last:
+                    raise
+            await asyncio.sleep(COUNT_AGAIN_SECONDS)
+
+    async def _checked(self, name: str, secret: str) -> Login:
+        kept = await self._store.secret(name)
+        typed = secret if kept is None or not kept.once else plain_code(secret)
+        if kept is None or not await self._apart(self._hasher.matches, kept.hashed, typed):
+            return Login("wrong")
+        if not kept.once and self._hasher.outdated(kept.hashed):
+            await self._store.set_secret(name, await self._apart(self._hasher.hash, secret))
+        return Login("once" if kept.once else "right", kept.name)
+
+    async def _apart(self, job: Callable[..., T], *given: str) -> T:
+        """Have the thread do this."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, job, *given)
+
+    def _ask(
+        self,
+        work: Coroutine[Any, Any, T],
+        answered: Callable[[T], None],
+        busy: T,
+        broken: T,
+        *,
+        most: int | None = MOST_QUESTIONS,
+    ) -> None:
+        """Have something done, where no more than so much is waiting (None: however much is)."""
+        if most is not None and self._waiting >= most:
+            work.close()
+            answered(busy)
+            return
+
+        async def safely() -> T:
+            try:
+                return await work
+            except Exception as error:  # whatever it was, somebody waits for an answer
+                detail = error.detail if isinstance(error, StoreError) else ""
+                _log.error("the people: %s %s", type(error).__name__, detail)  # whatever else it says may name somebody
+                return broken
+
+        def heard(result: T) -> None:
+            self._waiting -= 1
+            answered(result)
+
+        self._waiting += 1
+        self._spawn(safely(), heard)
+
+
+async def known_people(store: Store) -> KeptPeople | Problem:
+    """The people of this store; or why they can't be known. Raises StoreError."""
+    try:
+        hasher = Argon2()
+    except ImportError as error:
+        return without_library(error)
+    return KeptPeople(store, await store.names(), hasher)
+
+
+def without_library(error: ImportError) -> Problem:
+    """Why nobody can be known by name."""
+    why, args = why_not("argon2-cffi", "people-no-library", error)
+    return Problem(Path(), why, args=args)
+
+
+async def reset(store: Store, name: str, hasher: Hasher) -> str | None:
+    """A new secret for a person who has lost theirs, to be told to them; it lasts a day, and has to be changed. None
+    where nobody is known by this name. Raises StoreError."""
+    secret = "".join(secrets.choice(ALPHABET) for _ in range(12))
+    kept = await store.set_secret(name, hasher.hash(secret), lasts=NEW_SECRET_SECONDS)
+    return spoken_code(secret) if kept else None

@@ -1,0 +1,207 @@
+"""Where whoever runs a server asks who is there, and sends people away, while it runs: with ``ramino serve --tell``.
+
+The server listens on this machine alone, at a port that stands with a secret in its folder, which only its user may
+read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import socket
+from collections.abc import Callable
+from hmac import compare_digest
+from pathlib import Path
+from typing import NamedTuple
+
+from ...files.problems import Problem
+from ...files.storage import replace_file
+from ...files.toml_files import FileKind, read_bytes
+from ...hall.hall import Hall
+from ...hall.likeness import compared
+from ...hall.porter import Kind
+from ...hall.reception import Visitor
+from ...i18n.catalog import Catalog
+
+DESK = "operator.json"
+"""The file that says where the desk is."""
+
+OPERATOR_FILE = FileKind("operator", 1024)
+
+DONE, UNDONE = "done", "undone"
+"""The first line of an answer: whether something came of what was asked."""
+
+MOST_ASKED_BYTES = 1000
+"""Bytes of what is asked at once."""
+
+OPERATOR_SECONDS = 10.0
+"""Seconds for a question and its answer."""
+
+BAN_HOURS = 24.0
+"""Hours for which somebody is kept out, where nothing is said of it."""
+
+
+class Answer(NamedTuple):
+    """What the desk says, in lines, and whether what was asked for was ``done``."""
+
+    lines: list[str]
+    done: bool = True
+
+
+class OperatorDesk:
+    """The server's end. ``catalog`` has the language in which it answers; ``trust_clock`` is called when the operator
+    says that the clock is right."""
+
+    def __init__(
+        self, hall: Hall, catalog: Catalog, folder: Path, trust_clock: Callable[[], None] = lambda: None
+    ) -> None:
+        self._hall, self._catalog, self._trust_clock = hall, catalog, trust_clock
+        self._file = folder / DESK
+        self._secret = secrets.token_hex(16)
+        self._server: asyncio.Server | None = None
+
+    async def open(self) -> None:
+        """Listen. Raises OSError."""
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, limit=MOST_ASKED_BYTES)
+        port = self._server.sockets[0].getsockname()[1]
+        replace_file(self._file, json.dumps({"port": port, "secret": self._secret}).encode())
+
+    async def close(self) -> None:
+        """Listen no more."""
+        with contextlib.suppress(OSError):
+            self._file.unlink(missing_ok=True)
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, ValueError, TimeoutError):
+            async with asyncio.timeout(OPERATOR_SECONDS):
+                secret, _, words = (await reader.readline()).decode("utf-8", "replace").strip().partition(" ")
+                if compare_digest(secret.encode(), self._secret.encode()):
+                    lines, done = self.answer(words)
+                    writer.write("\n".join((DONE if done else UNDONE, *lines)).encode())
+                    await writer.drain()
+        writer.close()
+
+    # ------------------------------------------------------------------ what can be asked
+
+    def answer(self, words: str) -> Answer:
+        """Do what these words ask for, and tell what came of it."""
+        match words.split():
+            case ["people"]:
+                return Answer([self._person(one) for one in self._hall.present()] or [self._text("tell-nobody")])
+            case ["tables"]:
+                tables = [self._table(at) for at in range(len(self._hall.rooms))]
+                return Answer(tables or [self._text("tell-no-tables")])
+            case ["away", *name] if name:
+                return self._away(" ".join(name))
+            case ["ban", ("person" | "word" | "network") as kind, *whom] if whom:
+                return self._ban(kind, whom)
+            case ["bans"]:
+                return Answer(self._bans() or [self._text("tell-no-bans")])
+            case ["lift", number] if number.isdecimal():
+                lifted = self._hall.porter.lift(int(number) - 1)
+                return self._said("tell-lifted") if lifted else self._undone("tell-no-such")
+            case ["close", number] if number.isdecimal():
+                return self._close(int(number) - 1)
+            case ["clock", "right"]:
+                self._trust_clock()
+                return self._said("tell-clock-right")
+            case ["newcomers", ("on" | "off") as switch]:
+                self._hall.porter.let_newcomers_in(yes=switch == "on")
+                return self._said(f"tell-newcomers-{switch}")
+            case _:
+                return self._undone("tell-help")
+
+    def _person(self, visitor: Visitor) -> str:
+        assert visitor.hello is not None
+        at = self._hall.rooms.index(visitor.room) + 1 if visitor.room in self._hall.rooms and visitor.sits else 0
+        return self._text("tell-person", name=visitor.hello.name, address=visitor.line.address, table=at)
+
+    def _table(self, at: int) -> str:
+        room = self._hall.rooms[at]
+        people = [guest.name for guest in room.people.guests]
+        game = self._text(f"game-{room.plan.game}")
+        return self._text("tell-table", number=at + 1, game=game, people=people, count=len(people))
+
+    def _named(self, name: str) -> list[Visitor]:
+        called = compared(name)
+        return [one for one in self._hall.present() if one.hello is not None and compared(one.hello.name) == called]
+
+    def _away(self, name: str) -> Answer:
+        found = self._named(name)
+        for one in found:
+            self._hall.send_away(one)
+        return self._said("tell-away", name=name) if found else self._undone("tell-not-here", name=name)
+
+    def _ban(self, kind: Kind, whom: list[str]) -> Answer:
+        """Keep somebody out: by their name here, or, of a network, by an address."""
+        hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else BAN_HOURS
+        name = " ".join(whom)
+        found = self._named(name)
+        if kind == "person":
+            shown = [name]
+        elif kind == "word":
+            shown = [one.token for one in found]
+        else:
+            shown = [one.line.address for one in found] or ([name] if _is_address(name) else [])
+        if not shown:
+            return self._undone("tell-not-here", name=name)
+        for one in shown:
+            self._hall.porter.ban(kind, one, hours * 3600)
+        for visitor in found:
+            self._hall.send_away(visitor)
+        return self._said("tell-banned", name=name, kind=kind, hours=hours)
+
+    def _bans(self) -> list[str]:
+        return [
+            self._text(
+                "tell-ban", number=number, kind=kind, whom="" if kind == "word" else whom, hours=round(left / 3600, 1)
+            )
+            for number, (kind, whom, left) in enumerate(self._hall.porter.bans(), 1)
+        ]
+
+    def _close(self, at: int) -> Answer:
+        if not 0 <= at < len(self._hall.rooms):
+            return self._undone("tell-no-such")
+        self._hall.close(self._hall.rooms[at])
+        return self._said("tell-closed", number=at + 1)
+
+    def _said(self, message: str, **args: object) -> Answer:
+        return Answer([self._text(message, **args)])
+
+    def _undone(self, message: str, **args: object) -> Answer:
+        return Answer([self._text(message, **args)], done=False)
+
+    def _text(self, message: str, **args: object) -> str:
+        return self._catalog.text(message, **args)
+
+
+def _is_address(text: str) -> bool:
+    import ipaddress
+
+    with contextlib.suppress(ValueError):
+        return bool(ipaddress.ip_address(text))
+    return False
+
+
+def ask(folder: Path, words: str) -> Answer | Problem:
+    """What the server that runs with this folder answers."""
+    file = folder / DESK
+    found = read_bytes(file, OPERATOR_FILE)
+    try:
+        if isinstance(found, Problem):
+            raise ValueError(found.reason)
+        where = json.loads(found)
+        with socket.create_connection(("127.0.0.1", int(where["port"])), OPERATOR_SECONDS) as line:
+            line.sendall(f"{where['secret']} {' '.join(words.split())}\n".encode())
+            answer = b""
+            while piece := line.recv(65536):
+                answer += piece
+    except (OSError, ValueError, KeyError, TypeError):
+        return Problem(file, "tell-no-server", args={"folder": str(folder)})
+    done, *lines = answer.decode("utf-8", "replace").split("\n")
+    return Answer(lines, done == DONE)
