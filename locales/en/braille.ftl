@@ -335,7 +335,6 @@ braille-do-manipulate = rearrange
 braille-do-discard = discard
 braille-do-end = end
 braille-do-end-bare = end, no discard
-braille-do-in-hand = in hand
 braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
 braille-owed-cards = must lay { LIST($cards) }
@@ -354,7 +353,10 @@ braille-discards-empty = no discards
 braille-discards-top = { CARD($card) } of { $count }
 braille-melds-none = no combinations
 braille-prepared-none = nothing ready
-braille-prepared = { $points } ready: { LIST($melds) }
+braille-prepared = { $points ->
+    [0] {""}
+   *[other] { $points }{" "}
+}ready: { LIST($melds) }
 braille-prepared-short = { $points } of { $minimum } ready: { LIST($melds) }
 braille-prepared-free = { $points } ready, goes out in hand: { LIST($melds) }
 braille-prepared-impure = { $points } ready, { $joker ->

@@ -19,7 +19,10 @@ counsel-hint-even = { $what ->
    *[stock] { $taken ->
         [one] Taking the discard
        *[other] Taking { $taken } discards
-    } to open is as good as drawing from the stock.
+    } { $opens ->
+        [yes] to open{" "}
+       *[no] {""}
+    }is as good as drawing from the stock.
 }
 counsel-review = an expert would have { $what ->
     [throw] discarded { CARD($card, form: "def") }: { counsel-reason }.
@@ -36,6 +39,7 @@ counsel-agreed = An expert would have done the same.
 counsel-reason = { $why ->
     [back] what you lay helps the others
     [back-from] what you lay helps { $name }
+    [calm] nobody is about to go out yet
     [at-once] going out in one turn pays more
     [out] { $scoring ->
         [games] that makes declaring possible
@@ -74,6 +78,7 @@ counsel-reason = { $why ->
     [opens-back-from] { counsel-opens } what is on the table helps { $name }
     [opens-at-once] { counsel-opens } going out in one turn pays more
     [hope] the stock promises more than the discard
+    [stays] the discard cannot be thrown again at once, so it would not let you go out
     [useless] the discard helps too little
    *[whole] the hand does best without it
 }
@@ -150,6 +155,7 @@ counsel-paid = { $verdict ->
 }
 counsel-wins = { $wins ->
     [one] 1 match in 100
+    [100] the match
    *[other] { $wins } matches in 100
 }
 

@@ -20,18 +20,23 @@ hint-take = { $count ->
 
 ## What can be laid: first that it can, then what it is worth, then the cards
 
-hint-out = You can go out!
-# $later: yes, on the next turn; then, after the draw; wait, where it may be better kept in the hand.
+hint-out = { $later ->
+    [then] Then you can go out!
+   *[no] You can go out!
+}
+# $later: yes, on the next turn; then, after the draw; wait, where it may be better kept in the hand; must, where it is owed.
 hint-open = { $later ->
     [yes] On your turn you could open.
     [then] Then you could open.
     [wait] You could open, but it may be better to wait.
+    [must] You must open.
    *[no] You can open.
 }
 hint-lay = { $later ->
     [yes] On your turn you could
     [then] Then you could
     [wait] You could
+    [must] You must
    *[no] You can
 } { $how ->
     [lay-off] lay something off
@@ -68,7 +73,7 @@ hint-play-meld = Lay { LIST($melds, style: "semicolon") }.
 hint-play-rest = Lay { LIST($melds, style: "semicolon") }, and what is prepared.
 hint-play-prepared = Lay what is prepared.
 hint-play-lay-off = Lay off { LIST($cards, form: "def", style: "and") } on { $meld }.
-hint-play-joker = Take the joker back with { CARD($card, form: "def") } from { $meld }.
+hint-play-joker = Put { CARD($card, form: "def") } in the joker's place in { $meld }.
 hint-play-lift = Take { CARD($card, form: "def") } back from { $meld }.
 hint-play-lift-all = Take back all of { $meld }.
 hint-play-split = Split { $meld }, after { RANK($card, form: "def") }.
@@ -85,15 +90,22 @@ hint-hope = { $count ->
     [one] 1 card that is left would make a new combination.
    *[other] { $count } cards that are left would make a new combination.
 }
-hint-ending = { $count ->
-    [one] 1 card would let you go out.
-   *[other] { $count } cards would let you go out.
-}
-hint-hope-cards = Wait for { LIST($cards, form: "def", style: "or") }{ $more ->
-    [0] {""}
-    [one] , or 1 other
-   *[other] , or { $more } others
+hint-ending = { $proven ->
+    [yes] {""}
+   *[no] At least{" "}
+}{ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} would let you go out.
+hint-hope-cards = Wait for { $more ->
+    [0] { LIST($cards, style: "or") }
+    [one] { LIST($cards) }, or 1 other card
+   *[other] { LIST($cards) }, or one of { $more } other cards
 }.
+hint-hope-card = { $joker ->
+    [yes] { CARD($card, form: "indef") }
+   *[no] { CARD($card, form: "def") }
+}
 hint-early = Nothing may be laid on the first turn.
 hint-stuck-here = What you must lay cannot be laid like this.
 hint-stuck = { hint-stuck-here } { $key } takes the last play back.
@@ -104,7 +116,7 @@ hint-forgone = With { $count ->
 } you could open, but it is better to wait.
 hint-short-points = { count-points }, { $missing } short of { $minimum }.
 hint-short-pure = You still need a run without a joker.
-hint-short-melds = { LIST($melds, style: "semicolon") }.
+hint-short-melds = Best so far: { LIST($melds, style: "semicolon") }.
 hint-end = { $only ->
     [yes] No card can be discarded: end the turn without a discard.
    *[no] End the turn.
@@ -120,9 +132,16 @@ hint-throw-why = { $why ->
 }
 hint-throw = { $outs ->
     [0] {""}
-    [one] 1 card would help it.{" "}
-   *[other] { $outs } cards would help it.{" "}
-}In hand it costs { $points }.
+    [one] 1 card would help it{ hint-jokers-apart }.{" "}
+   *[other] { $outs } cards would help it{ hint-jokers-apart }.{" "}
+}{ $points ->
+    [0] {""}
+   *[other] In hand it costs { $points }.
+}
+hint-jokers-apart = { $recovered ->
+    [none] {""}
+   *[other] , jokers apart
+}
 
 ## Winning hands that are declared
 
@@ -139,14 +158,22 @@ hint-near = { $count ->
    *[other] { $count } cards
 } short of { hand-kind }.
 hint-far = No winning hand is possible any more with these cards.
-hint-lacks-all = Missing: { LIST($cards, form: "def", style: "and") }.
+# $only: whether nothing else would do.
+hint-lacks-all = Missing{ $only ->
+    [yes] {""}
+   *[no] , for example
+}: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Missing: { LIST($cards, form: "def", style: "or") }.
 hint-lacks-many = Any one of these would do: { LIST($groups, style: "semicolon") }.
 hint-lacks-lesser = For { hand-kind } { $many ->
     [yes] any one of these would do: { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "def", style: "or") } would do.
 }
-hint-keep = Keep { LIST($groups, style: "semicolon") }.
+hint-keep = { $only ->
+    [yes] Keep
+   *[no] For that, keep
+} { LIST($groups, style: "semicolon") }.
+hint-keep-all = Keep every card: what to discard depends on what you draw.
 hint-loose = Discard { CARD($card, form: "def") }.
 
 ## What a card could become
@@ -157,7 +184,7 @@ missing-card = { CARD($card) }. { $parts }
 missing-whole = Already in a combination: { $meld }.
 missing-fits = { $count ->
     [one] It fits combination { LIST($numbers) }.
-   *[other] It fits combinations { LIST($numbers, style: "and") }.
+   *[other] It fits combination { LIST($numbers, style: "or") }.
 }
 missing-swap = It takes back the joker from combination { LIST($numbers, style: "or") }.
 missing-one = With { LIST($cards, form: "def", style: "and") }: { LIST($needs, style: "semicolon") }.
@@ -196,10 +223,11 @@ playable-completes-none = Nothing in your hand completes what is selected: { LIS
 playable-meld = { CARD($card) }, combination: { $meld }.
 playable-lay-off = { CARD($card) }, { $count ->
     [one] fits combination { LIST($numbers) }.
-   *[other] fits combinations { LIST($numbers, style: "and") }.
+   *[other] fits combination { LIST($numbers, style: "or") }.
 }
 playable-joker = { CARD($card) }, takes back the joker from combination { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, once you have opened.
+playable-recovered = { CARD($card) }, once you have taken the joker back.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
 playable-declare = { CARD($card) }, discarded to declare { hand-kind }.
 
@@ -276,11 +304,22 @@ braille-hint-play-lift-all = all from { $meld }.
 braille-hint-play-split = split { $meld } after { RANK($card) }.
 braille-hint-play-merge = { $other } to { $meld }.
 braille-hint-play-last = discard { CARD($card) }.
-braille-hint-ending = cards to go out: { $count }
-braille-hint-hope-cards = wait { LIST($cards) }
+braille-hint-ending = cards to go out: { $proven ->
+    [yes] {""}
+   *[no] at least{" "}
+}{ $count }
+braille-hint-hope-cards = wait { LIST($cards) }{ $more ->
+    [0] {""}
+   *[other] , +{ $more }
+}
+braille-hint-hope-card = { CARD($card) }
 braille-hint-short-points = { $points } of { $minimum }.
-braille-hint-throw = helped by { $outs }, costs { $points }
+braille-hint-throw = helped by { $outs }{ $points ->
+    [0] {""}
+   *[other] , costs { $points }
+}
 braille-hint-keep = keep { LIST($groups) }.
+braille-hint-keep-all = keep all, draw.
 braille-hint-lacks-all = needs { LIST($cards) }
 braille-hint-lacks-any = needs { LIST($cards, style: "or") }
 braille-hint-lacks-many = one of { LIST($groups) }
@@ -310,6 +349,7 @@ braille-missing-dead = dead
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } on { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jk of { LIST($numbers) }
+braille-playable-recovered = { CARD($card) } once jk is back
 braille-hint-lay = you { $later ->
     [no] can
    *[other] could

@@ -79,7 +79,7 @@ turn-must-meld = Your turn: before anything else lay { CARD($card, form: "def") 
 turn-must-open = Your turn: open now, with { CARD($card, form: "def") } in one of your combinations.
 turn-must-declare = Your turn: declare { LIST($ways, style: "or") }.
 turn-mine = Your turn: { LIST($doings, style: "or") }.
-turn-in-hand = All cards but one, laid at once, need no opening.
+turn-in-hand = You need no opening if you lay all cards but one at once.
 turn-could-end = You could end the turn now.
 do-draw = draw from the stock
 do-take = take { CARD($card, form: "def") } from the discards
@@ -90,19 +90,20 @@ do-give-up = { $pile ->
     [any] end the hand, because the stock has run out
    *[other] end the hand, because nothing is left to draw
 }
-do-open = open{ $points ->
-    [0] {""}
-   *[other] {" "}with combinations worth at least { $points } points
-}{ $pure ->
-    [run] {" "}{ $points ->
-        [0] with
-       *[other] and
-    } a run without a joker
-    [bare] {" "}without a joker
-   *[no] {""}
+do-open = open{ $pure ->
+    [run] {" "}with a run without a joker{ $points ->
+        [0] {" "}among your combinations
+       *[other] {" "}and combinations worth at least { $points } points in all
+    }
+   *[no] { $pure ->
+        [bare] {" "}without any joker
+       *[no] {""}
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}with combinations worth at least { $points } points
+    }
 }
 do-meld = lay combinations
-do-in-hand = even without opening lay all cards but one at once
 do-lay-off = lay off cards
 do-swap = take a joker back
 do-manipulate = rearrange the combinations
@@ -139,7 +140,10 @@ discards-top = { CARD($card) }, { $count ->
 melds-none = There are no combinations on the table.
 
 prepared-none = Nothing is prepared.
-prepared = { count-points } prepared: { LIST($melds, style: "semicolon") }.
+prepared = { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+} prepared: { LIST($melds, style: "semicolon") }.
 prepared-short = { count-points } prepared, { $missing } short of { $minimum }: { LIST($melds, style: "semicolon") }.
 prepared-free = { count-points } prepared, all cards but one: laid at once, they need no opening: { LIST($melds, style: "semicolon") }.
 prepared-impure = { count-points } prepared, but { $joker ->

@@ -40,17 +40,18 @@ refusal-not-yours = Lay off only on your own combinations; combination { $meld }
 refusal-stock-first = The first to play draws from the stock, not from the discards.
 refusal-too-late = Too late to call Rummy! Play has moved on.
 refusal-nothing-to-take = The discard pile has fewer cards than that.
+    .empty = The discard pile is empty.
 refusal-nothing-to-undo = Nothing to take back this turn.
 refusal-cannot-use-card = { $lays ->
     [no] You cannot declare with { CARD($card, form: "def") }: pass.
    *[yes] { $must ->
         [open] You cannot open with { CARD($card, form: "def") }: draw from the stock.
-        [meld-now] No new combination with { CARD($card, form: "def") }: take another card, or draw from the stock.
+        [meld-now] No new combination with { CARD($card, form: "def") }: take from deeper, or draw from the stock.
         [meld] No new combination to lay with { CARD($card, form: "def") }: draw from the stock.
        *[other] { CARD($card, form: "def") } could not be laid as required: draw from the stock.
     }
 }
-    .discards = No new combination with { CARD($card, form: "def") }: take another card, or end the hand.
+    .discards = No new combination with { CARD($card, form: "def") }: take from deeper, or end the hand.
     .end = { $must ->
         [open] You cannot open with { CARD($card, form: "def") }
        *[other] You cannot lay { CARD($card, form: "def") } as required
@@ -74,7 +75,7 @@ refusal-too-many-jokers = Too many jokers: { $most ->
    *[other] { $most } at most
 } in one combination.
 refusal-opening-too-low = { count-points } prepared: { $missing } short of { $minimum }.
-    .free = { count-points } prepared: { $missing } short of { $minimum }. Only all cards but one, laid at once, need no opening.
+    .free = { count-points } prepared: { $missing } short of { $minimum }. { turn-in-hand }
 refusal-no-pure-run = { $joker ->
     [yes] To open, your combinations can't contain a joker.
    *[no] To open, one of your combinations must be a run without a joker.

@@ -339,7 +339,6 @@ braille-do-manipulate = remanie
 braille-do-discard = jette
 braille-do-end = fin
 braille-do-end-bare = fin sans jeter
-braille-do-in-hand = en main
 braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
 braille-owed-cards = à rejouer { LIST($cards) }
@@ -361,7 +360,10 @@ braille-discards-empty = défausse vide
 braille-discards-top = { CARD($card) } de { $count }
 braille-melds-none = pas de combinaison
 braille-prepared-none = rien de prêt
-braille-prepared = prêt { $points }: { LIST($melds) }
+braille-prepared = prêt{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}: { LIST($melds) }
 braille-prepared-short = prêt { $points } sur { $minimum }: { LIST($melds) }
 braille-prepared-free = prêt { $points }, ferme en main: { LIST($melds) }
 braille-prepared-impure = prêt { $points }, { $joker ->

@@ -19,7 +19,10 @@ counsel-hint-even = { $what ->
    *[stock] { $taken ->
         [one] Prendre la carte défaussée
        *[other] Prendre { $taken } cartes de la défausse
-    } pour ouvrir vaut autant que piocher.
+    } { $opens ->
+        [yes] pour ouvrir{" "}
+       *[no] {""}
+    }vaut autant que piocher.
 }
 counsel-review = un expert { $what ->
     [throw] aurait jeté { CARD($card, form: "def") } : { counsel-reason }.
@@ -36,6 +39,10 @@ counsel-agreed = Un expert aurait fait de même.
 counsel-reason = { $why ->
     [back] ce que tu poses aide les autres
     [back-from] ce que tu poses aide { $name }
+    [calm] personne n'est encore près de { $tradition ->
+        [french] fermer
+       *[other] terminer
+    }
     [at-once] { $tradition ->
         [french] fermer
        *[other] terminer
@@ -76,6 +83,10 @@ counsel-reason = { $why ->
         [french] fermer
        *[other] terminer
     } en un seul tour rapporte plus
+    [stays] la carte prise ne peut pas être rejetée aussitôt : tu ne pourrais pas { $tradition ->
+        [french] fermer
+       *[other] terminer
+    }
     [hope] { $tradition ->
         [french] le talon
        *[other] la pioche
@@ -164,6 +175,7 @@ counsel-paid = { $verdict ->
 }
 counsel-wins = { $wins ->
     [1] une partie sur 100
+    [100] la partie
    *[other] { $wins } parties sur 100
 }
 

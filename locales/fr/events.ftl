@@ -224,12 +224,12 @@ event-blocked = { $scoring ->
    *[other] Manche bloquée : il n'y a plus rien à piocher.
 }
 event-declared = { $who ->
-    [you] Tu annonces { hand-kind } !
-   *[other] { $name } annonce { hand-kind } !
+    [you] Tu annonces un { hand-kind } !
+   *[other] { $name } annonce un { hand-kind } !
 }
 event-declared-with = { $who ->
-    [you] Tu annonces { hand-kind } en jetant { CARD($card, form: "def") } !
-   *[other] { $name } annonce { hand-kind } en jetant { CARD($card, form: "def") } !
+    [you] Tu annonces un { hand-kind } en jetant { CARD($card, form: "def") } !
+   *[other] { $name } annonce un { hand-kind } en jetant { CARD($card, form: "def") } !
 }
 event-passed = { $lays ->
     [yes] { $who ->

@@ -20,21 +20,26 @@ hint-take = { $count ->
 
 ## Ce qu'on peut poser : d'abord qu'on le peut, puis ce que ça vaut, puis les cartes
 
-hint-out = { $tradition ->
-    [french] Tu peux fermer !
-   *[other] Tu peux terminer !
+hint-out = { $later ->
+    [then] Ensuite, tu peux
+   *[no] Tu peux
+} { $tradition ->
+    [french] fermer !
+   *[other] terminer !
 }
-# $later : yes, au prochain tour ; then, après la pioche ; wait, où il peut valoir mieux garder en main.
+# $later : yes, au prochain tour ; then, après la pioche ; wait, où il peut valoir mieux garder en main ; must, où on le doit.
 hint-open = { $later ->
     [yes] À ton prochain tour, tu pourrais ouvrir.
     [then] Ensuite, tu pourrais ouvrir.
     [wait] Tu pourrais ouvrir, mais il vaut peut-être mieux attendre.
+    [must] Tu dois ouvrir.
    *[no] Tu peux ouvrir.
 }
 hint-lay = { $later ->
     [yes] À ton prochain tour, tu pourrais
     [then] Ensuite, tu pourrais
     [wait] Tu pourrais
+    [must] Tu dois
    *[no] Tu peux
 } { $how ->
     [lay-off] compléter une combinaison
@@ -75,9 +80,9 @@ hint-play-rest = Pose { LIST($melds, style: "semicolon") }, et ce qui est prépa
 hint-play-prepared = Pose ce qui est préparé.
 hint-play-lay-off = Avec { LIST($cards, form: "def", style: "and") }, complète la { $meld }.
 hint-play-joker = { $tradition ->
-    [french] Échange le joker contre
-   *[other] Récupère le joker avec
-} { CARD($card, form: "def") } dans la { $meld }.
+    [french] Échange le joker contre { CARD($card, form: "def") } dans la { $meld }.
+   *[other] Mets { CARD($card, form: "def") } à la place du joker dans la { $meld }.
+}
 hint-play-lift = Reprends { CARD($card, form: "def") } dans la { $meld }.
 hint-play-lift-all = Reprends toute la { $meld }.
 hint-play-split = Scinde la { $meld }, après { RANK($card, form: "def") }.
@@ -94,21 +99,28 @@ hint-hope = { $count ->
     [1] Une carte restante ferait une nouvelle combinaison.
    *[other] { $count } cartes restantes feraient une nouvelle combinaison.
 }
-hint-ending = { $tradition ->
-    [french] { $count ->
-        [1] Une carte te permettrait de fermer.
-       *[other] { $count } cartes te permettraient de fermer.
+hint-ending = { $proven ->
+    [yes] { $count ->
+        [1] Une carte te permettrait
+       *[other] { $count } cartes te permettraient
     }
-   *[other] { $count ->
-        [1] Une carte te permettrait de terminer.
-       *[other] { $count } cartes te permettraient de terminer.
+   *[no] Au moins { $count ->
+        [1] une carte te permettrait
+       *[other] { $count } cartes te permettraient
     }
+} de { $tradition ->
+    [french] fermer.
+   *[other] terminer.
 }
-hint-hope-cards = Attends { LIST($cards, form: "def", style: "or") }{ $more ->
-    [0] {""}
-    [1] , ou une autre
-   *[other] , ou { $more } autres
+hint-hope-cards = Attends { $more ->
+    [0] { LIST($cards, style: "or") }
+    [1] { LIST($cards) }, ou une autre carte
+   *[other] { LIST($cards) }, ou l'une de { $more } autres cartes
 }.
+hint-hope-card = { $joker ->
+    [yes] { CARD($card, form: "indef") }
+   *[no] { CARD($card, form: "def") }
+}
 hint-early = On ne peut rien poser au premier tour.
 hint-stuck-here = Ce que tu dois rejouer ne peut pas se poser ainsi.
 hint-stuck = { hint-stuck-here } { $key } annule le dernier coup.
@@ -119,7 +131,7 @@ hint-forgone = Avec { $count ->
 }, tu pourrais ouvrir, mais mieux vaut attendre.
 hint-short-points = { count-points }, il en manque { $missing } pour arriver à { $minimum }.
 hint-short-pure = Il manque une suite sans joker.
-hint-short-melds = { LIST($melds, style: "semicolon") }.
+hint-short-melds = Pour l'instant, tu as : { LIST($melds, style: "semicolon") }.
 hint-end = { $only ->
     [yes] Aucune carte ne peut être jetée : finis ton tour sans rien jeter.
    *[no] Finis ton tour.
@@ -138,9 +150,16 @@ hint-throw-why = { $why ->
 }
 hint-throw = { $outs ->
     [0] {""}
-    [1] Une seule carte pourrait la rendre utile.{" "}
-   *[other] { $outs } cartes pourraient la rendre utile.{" "}
-}La garder en main coûterait { $points }.
+    [1] Une seule carte{ hint-jokers-apart } pourrait la rendre utile.{" "}
+   *[other] { $outs } cartes{ hint-jokers-apart } pourraient la rendre utile.{" "}
+}{ $points ->
+    [0] {""}
+   *[other] La garder en main coûterait { $points }.
+}
+hint-jokers-apart = { $recovered ->
+    [none] {""}
+   *[other] , jokers à part,
+}
 
 ## Les mains gagnantes qu'on annonce
 
@@ -157,14 +176,21 @@ hint-near = { $count ->
    *[other] Il manque { $count } cartes
 } pour un { hand-kind }.
 hint-far = Avec ces cartes, plus aucune main gagnante n'est possible.
-hint-lacks-all = Il manque { LIST($cards, form: "def", style: "and") }.
+hint-lacks-all = Il manque{ $only ->
+    [yes] {""}
+   *[no] {" "}par exemple
+} { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Il suffit { LIST($cards, form: "of", style: "or") }.
 hint-lacks-many = Il suffit d'une de celles-ci : { LIST($groups, style: "semicolon") }.
 hint-lacks-lesser = Pour un { hand-kind }, il suffit { $many ->
     [yes] d'une de celles-ci : { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "of", style: "or") }.
 }
-hint-keep = Garde { LIST($groups, style: "semicolon") }.
+hint-keep = { $only ->
+    [yes] Garde
+   *[no] Pour cela, garde
+} { LIST($groups, style: "semicolon") }.
+hint-keep-all = Garde toutes tes cartes : ce qu'il faut jeter dépend de ce que tu pioches.
 hint-loose = Jette { CARD($card, form: "def") }.
 
 ## Ce qu'une carte peut devenir
@@ -174,7 +200,7 @@ missing-card = { CARD($card) }. { $parts }
 missing-whole = Déjà dans une combinaison : { $meld }.
 missing-fits = { $count ->
     [one] Peut compléter la combinaison { LIST($numbers) }.
-   *[other] Peut compléter les combinaisons { LIST($numbers, style: "and") }.
+   *[other] Peut compléter la combinaison { LIST($numbers, style: "or") }.
 }
 missing-swap = { $tradition ->
     [french] S'échange contre
@@ -217,15 +243,19 @@ playable-completes-none = Rien dans ta main ne complète ce qui est sélectionn�
 playable-meld = { CARD($card) }, combinaison : { $meld }.
 playable-lay-off = { CARD($card) }, complète { $count ->
     [one] la combinaison { LIST($numbers) }.
-   *[other] les combinaisons { LIST($numbers, style: "and") }.
+   *[other] la combinaison { LIST($numbers, style: "or") }.
 }
 playable-joker = { CARD($card) }, { $tradition ->
     [french] s'échange contre
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, une fois que tu auras ouvert.
+playable-recovered = { CARD($card) }, une fois le joker { $tradition ->
+    [french] échangé
+   *[other] récupéré
+}.
 playable-rearranged = { CARD($card) }, en remaniant la table.
-playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind }.
+playable-declare = { CARD($card) }, à jeter pour annoncer un { hand-kind }.
 
 ## La revue de la manche finie, dans l'ordre du jeu
 
@@ -291,11 +321,22 @@ braille-hint-play-lift-all = reprends toute la { $meld }.
 braille-hint-play-split = scinde { $meld } après { RANK($card) }.
 braille-hint-play-merge = réunis { $other } à { $meld }.
 braille-hint-play-last = jette { CARD($card) }.
-braille-hint-ending = cartes pour terminer: { $count }
-braille-hint-hope-cards = attends { LIST($cards) }
+braille-hint-ending = cartes pour terminer: { $proven ->
+    [yes] {""}
+   *[no] au moins{" "}
+}{ $count }
+braille-hint-hope-cards = attends { LIST($cards) }{ $more ->
+    [0] {""}
+   *[other] , +{ $more }
+}
+braille-hint-hope-card = { CARD($card) }
 braille-hint-short-points = { $points } sur { $minimum }.
-braille-hint-throw = cartes utiles { $outs }, coûte { $points }
+braille-hint-throw = cartes utiles { $outs }{ $points ->
+    [0] {""}
+   *[other] , coûte { $points }
+}
 braille-hint-keep = garde { LIST($groups) }.
+braille-hint-keep-all = garde tout, pioche.
 braille-hint-lacks-all = manque { LIST($cards) }
 braille-hint-lacks-any = suffit { LIST($cards, style: "or") }
 braille-hint-lacks-many = une de { LIST($groups) }
@@ -325,6 +366,7 @@ braille-missing-dead = morte
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } sur { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo de { LIST($numbers) }
+braille-playable-recovered = { CARD($card) } jo repris
 braille-hint-lay = tu { $later ->
     [no] peux
    *[other] pourrais

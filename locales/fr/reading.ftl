@@ -9,6 +9,7 @@ hand-sorted = { count-cards }. { LIST($groups, style: "semicolon") }.
 hand-suit = { SUIT($suit) } : { LIST($cards, form: "rank") }
 hand-rank = { RANK($rank, form: "plural") } : { LIST($cards, form: "suit") }
 hand-jokers = { $count ->
+    [1] un joker
     [one] { $count } joker
    *[other] { $count } jokers
 }
@@ -76,30 +77,31 @@ turn-must-meld = À toi : avant tout, pose { CARD($card, form: "def") } dans une
 turn-must-open = À toi : ouvre maintenant, avec { CARD($card, form: "def") } dans l'une de tes combinaisons.
 turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
 turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
-turn-in-hand = Toutes tes cartes sauf une, posées d'un coup, se passent d'ouverture.
+turn-in-hand = Pas besoin d'ouverture si tu poses d'un coup toutes tes cartes sauf une.
 turn-could-end = Tu peux déjà finir ton tour.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
-do-take-deeper = prendre plus bas dans la défausse
+do-take-deeper = prendre plus loin dans la défausse
 do-call = annoncer Rummy avec { CARD($card, form: "def") }
 do-declare = annoncer { LIST($ways, style: "or") }
 do-give-up = { $pile ->
     [any] finir la manche, car la pioche est vide
    *[other] finir la manche, car il n'y a plus rien à piocher
 }
-do-open = ouvrir{ $points ->
-    [0] {""}
-   *[other] {" "}avec au moins { $points } points
-}{ $pure ->
-    [run] {" "}{ $points ->
-        [0] avec
-       *[other] et
-    } une suite sans joker
-    [bare] {" "}sans joker
-   *[no] {""}
+do-open = ouvrir{ $pure ->
+    [run] {" "}avec une suite sans joker{ $points ->
+        [0] {" "}parmi tes combinaisons
+       *[other] {" "}et au moins { $points } points
+    }
+   *[no] { $pure ->
+        [bare] {" "}sans aucun joker
+       *[no] {""}
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}avec au moins { $points } points
+    }
 }
 do-meld = poser des combinaisons
-do-in-hand = même sans ouvrir poser d'un coup toutes tes cartes sauf une
 do-lay-off = compléter une combinaison
 do-swap = { $tradition ->
     [french] échanger un joker
@@ -142,6 +144,7 @@ melds-none = Il n'y a pas de combinaisons sur la table.
 
 prepared-none = Rien n'est préparé.
 prepared = { $points ->
+    [0] { $count } cartes préparées
     [one] { $points } point préparé
    *[other] { $points } points préparés
 } : { LIST($melds, style: "semicolon") }.

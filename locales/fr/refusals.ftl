@@ -40,17 +40,18 @@ refusal-not-yours = On ne complète que ses propres combinaisons ; la combinaiso
 refusal-stock-first = Le joueur qui commence la manche pioche, et ne prend pas dans la défausse.
 refusal-too-late = Trop tard pour annoncer Rummy ! Le jeu a continué.
 refusal-nothing-to-take = Il n'y a pas assez de cartes dans la défausse.
+    .empty = La défausse est vide.
 refusal-nothing-to-undo = Rien à annuler dans ce tour.
 refusal-cannot-use-card = { $lays ->
     [no] Tu ne peux pas annoncer avec { CARD($card, form: "def") } : passe.
    *[yes] { $must ->
         [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") } : pioche.
-        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou pioche.
+        [meld-now] Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends plus loin, ou pioche.
         [meld] Pas de nouvelle combinaison à poser avec { CARD($card, form: "def") } : pioche.
        *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour : pioche.
     }
 }
-    .discards = Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends une autre carte, ou finis la manche.
+    .discards = Pas de nouvelle combinaison avec { CARD($card, form: "def") } : prends plus loin, ou finis la manche.
     .end = { $must ->
         [open] Tu ne peux pas ouvrir avec { CARD($card, form: "def") }
        *[other] Tu ne pourrais pas poser { CARD($card, form: "def") } dans ce tour
@@ -83,7 +84,7 @@ refusal-opening-too-low = { $points ->
     .free = { $points ->
         [one] { $points } point préparé
        *[other] { $points } points préparés
-    } : il en manque { $missing } pour arriver à { $minimum }. Seules toutes les cartes sauf une, posées d'un coup, se passent d'ouverture.
+    } : il en manque { $missing } pour arriver à { $minimum }. { turn-in-hand }
 refusal-no-pure-run = { $joker ->
     [yes] Pour ouvrir, les combinaisons doivent être sans joker.
    *[no] Pour ouvrir, l'une des combinaisons doit être une suite sans joker.

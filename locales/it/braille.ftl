@@ -345,7 +345,6 @@ braille-do-manipulate = manipola
 braille-do-discard = scarta
 braille-do-end = fine
 braille-do-end-bare = fine senza scarto
-braille-do-in-hand = in mano
 braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
 braille-owed-cards = da rigiocare { LIST($cards) }
@@ -364,7 +363,10 @@ braille-discards-empty = niente scarti
 braille-discards-top = { CARD($card) } di { $count }
 braille-melds-none = nessuna combinazione
 braille-prepared-none = niente di pronto
-braille-prepared = pronti { $points }: { LIST($melds) }
+braille-prepared = pronti{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}: { LIST($melds) }
 braille-prepared-short = pronti { $points } di { $minimum }: { LIST($melds) }
 braille-prepared-free = pronti { $points }, si chiude in mano: { LIST($melds) }
 braille-prepared-impure = pronti { $points }, { $joker ->

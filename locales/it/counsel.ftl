@@ -19,7 +19,10 @@ counsel-hint-even = { $what ->
    *[stock] { $taken ->
         [one] Prendere lo scarto
        *[other] Prendere { $taken } scarti
-    } per aprire vale quanto pescare dal mazzo.
+    } { $opens ->
+        [yes] per aprire{" "}
+       *[no] {""}
+    }vale quanto pescare dal mazzo.
 }
 counsel-review = un esperto { $what ->
     [throw] avrebbe scartato { CARD($card, form: "def") }: { counsel-reason }.
@@ -36,6 +39,7 @@ counsel-agreed = Un esperto avrebbe fatto lo stesso.
 counsel-reason = { $why ->
     [back] quello che cali aiuta gli altri
     [back-from] quello che cali aiuta { $name }
+    [calm] nessuno sta ancora per chiudere
     [at-once] chiudere in un turno solo rende di più
     [out] { $scoring ->
         [games] così si può dichiarare
@@ -74,6 +78,7 @@ counsel-reason = { $why ->
     [opens-back-from] { counsel-opens } quello che c'è sul tavolo aiuta { $name }
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
     [hope] il mazzo promette più dello scarto
+    [stays] lo scarto preso non si può riscartare subito, e così non si chiude
     [useless] lo scarto rende troppo poco
    *[whole] la mano è migliore senza
 }
@@ -157,6 +162,7 @@ counsel-paid = { $verdict ->
 }
 counsel-wins = { $wins ->
     [one] una partita su 100
+    [100] la partita
    *[other] { $wins } partite su 100
 }
 

@@ -23,12 +23,16 @@ hint-take = { $count ->
 
 ## Che cosa si può calare: prima che si può, poi quanto vale, poi le carte
 
-hint-out = Puoi chiudere!
-# $later: yes, al prossimo turno; then, dopo la pesca; wait, dove può essere meglio tenere in mano.
+hint-out = { $later ->
+    [then] Poi puoi chiudere!
+   *[no] Puoi chiudere!
+}
+# $later: yes, al prossimo turno; then, dopo la pesca; wait, dove può essere meglio tenere in mano; must, se è dovuto.
 hint-open = { $later ->
     [yes] Al tuo turno potresti
     [then] Poi potresti
     [wait] Potresti
+    [must] Devi
    *[no] Puoi
 } { $tradition ->
     [room] entrare in gioco
@@ -41,6 +45,7 @@ hint-lay = { $later ->
     [yes] Al tuo turno potresti
     [then] Poi potresti
     [wait] Potresti
+    [must] Devi
    *[no] Puoi
 } { $how ->
     [lay-off] { $tradition ->
@@ -83,7 +88,7 @@ hint-play-lay-off = { $tradition ->
     [room] Con { LIST($cards, form: "def", style: "and") } completa la { $meld }.
    *[other] Attacca { LIST($cards, form: "def", style: "and") } alla { $meld }.
 }
-hint-play-joker = Con { CARD($card, form: "def") } recupera il jolly della { $meld }.
+hint-play-joker = Metti { CARD($card, form: "def") } al posto del jolly nella { $meld }.
 hint-play-lift = Riprendi { CARD($card, form: "def") } dalla { $meld }.
 hint-play-lift-all = Riprendi tutta la { $meld }.
 hint-play-split = Dividi la { $meld }, dopo { RANK($card, form: "def") }.
@@ -100,15 +105,25 @@ hint-hope = { $count ->
     [one] Una carta rimasta completerebbe una combinazione nuova.
    *[other] { $count } carte rimaste completerebbero una combinazione nuova.
 }
-hint-ending = { $count ->
-    [one] Una carta ti farebbe chiudere.
-   *[other] { $count } carte ti farebbero chiudere.
+hint-ending = { $proven ->
+    [yes] { $count ->
+        [one] Una carta ti farebbe chiudere.
+       *[other] { $count } carte ti farebbero chiudere.
+    }
+   *[no] Ti { $count ->
+        [one] farebbe chiudere almeno una carta.
+       *[other] farebbero chiudere almeno { $count } carte.
+    }
 }
-hint-hope-cards = Aspetta { LIST($cards, form: "def", style: "or") }{ $more ->
-    [0] {""}
-    [one] , o un'altra
-   *[other] , o altre { $more }
+hint-hope-cards = Aspetta { $more ->
+    [0] { LIST($cards, style: "or") }
+    [one] { LIST($cards) }, o un'altra carta
+   *[other] { LIST($cards) }, o una di altre { $more } carte
 }.
+hint-hope-card = { $joker ->
+    [yes] { CARD($card, form: "indef") }
+   *[no] { CARD($card, form: "def") }
+}
 hint-early = Nel primo turno non si può calare.
 hint-stuck-here = Così non puoi calare quello che hai da rigiocare.
 hint-stuck = { hint-stuck-here } { $key } annulla l'ultima giocata.
@@ -128,7 +143,7 @@ hint-short-points = { count-points }, { $missing ->
    *[other] ne mancano { $missing }
 } per arrivare a { $minimum }.
 hint-short-pure = Manca una scala senza jolly.
-hint-short-melds = { LIST($melds, style: "semicolon") }.
+hint-short-melds = Per ora hai: { LIST($melds, style: "semicolon") }.
 hint-end = { $only ->
     [yes] Nessuna carta si può scartare: finisci il turno senza scarto.
    *[no] Finisci il turno.
@@ -144,9 +159,16 @@ hint-throw-why = { $why ->
 }
 hint-throw = { $outs ->
     [0] {""}
-    [one] L'aiuterebbe una sola carta.{" "}
-   *[other] L'aiuterebbero { $outs } carte.{" "}
-}In mano pesa { $points }.
+    [one] L'aiuterebbe una sola carta{ hint-jokers-apart }.{" "}
+   *[other] L'aiuterebbero { $outs } carte{ hint-jokers-apart }.{" "}
+}{ $points ->
+    [0] {""}
+   *[other] In mano pesa { $points }.
+}
+hint-jokers-apart = { $recovered ->
+    [none] {""}
+   *[other] , jolly a parte
+}
 
 ## Mani vincenti da dichiarare
 
@@ -163,14 +185,21 @@ hint-near = { $count ->
    *[other] Mancano { $count } carte
 } per dichiarare { hand-kind }.
 hint-far = Con queste carte non si può più fare nessuna mano vincente.
-hint-lacks-all = Da trovare: { LIST($cards, form: "def", style: "and") }.
+hint-lacks-all = Da trovare{ $only ->
+    [yes] {""}
+   *[no] , per esempio
+}: { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Basta { LIST($cards, form: "def", style: "or") }.
 hint-lacks-many = Basta una di queste: { LIST($groups, style: "semicolon") }.
 hint-lacks-lesser = Per dichiarare { hand-kind } basta { $many ->
     [yes] una di queste: { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "def", style: "or") }.
 }
-hint-keep = Tieni { LIST($groups, style: "semicolon") }.
+hint-keep = { $only ->
+    [yes] Tieni
+   *[no] Per questo tieni
+} { LIST($groups, style: "semicolon") }.
+hint-keep-all = Tieni tutte le carte: che cosa scartare dipende da quello che peschi.
 hint-loose = Scarta { CARD($card, form: "def") }.
 
 ## Che cosa può diventare una carta
@@ -184,8 +213,8 @@ missing-fits = { $count ->
        *[other] Si attacca alla combinazione { LIST($numbers) }.
     }
    *[other] { $tradition ->
-        [room] Può completare le combinazioni { LIST($numbers, style: "and") }.
-       *[other] Si attacca alle combinazioni { LIST($numbers, style: "and") }.
+        [room] Può completare la combinazione { LIST($numbers, style: "or") }.
+       *[other] Si attacca alla combinazione { LIST($numbers, style: "or") }.
     }
 }
 missing-swap = Recupera il jolly della combinazione { LIST($numbers, style: "or") }.
@@ -227,11 +256,11 @@ playable-meld = { CARD($card) }, combinazione: { $meld }.
 playable-lay-off = { CARD($card) }, { $tradition ->
     [room] completa { $count ->
         [one] la combinazione { LIST($numbers) }.
-       *[other] le combinazioni { LIST($numbers, style: "and") }.
+       *[other] la combinazione { LIST($numbers, style: "or") }.
     }
    *[other] si attacca { $count ->
         [one] alla combinazione { LIST($numbers) }.
-       *[other] alle combinazioni { LIST($numbers, style: "and") }.
+       *[other] alla combinazione { LIST($numbers, style: "or") }.
     }
 }
 playable-joker = { CARD($card) }, recupera il jolly della combinazione { LIST($numbers, style: "or") }.
@@ -239,6 +268,7 @@ playable-opened = { CARD($card) }, { $tradition ->
     [room] dopo essere entrati in gioco
    *[other] dopo aver aperto
 }.
+playable-recovered = { CARD($card) }, dopo aver recuperato il jolly.
 playable-rearranged = { CARD($card) }, manipolando il tavolo.
 playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
 
@@ -327,11 +357,22 @@ braille-hint-play-lift-all = tutta { $meld }.
 braille-hint-play-split = dividi { $meld } dopo { RANK($card) }.
 braille-hint-play-merge = { $other } a { $meld }.
 braille-hint-play-last = scarta { CARD($card) }.
-braille-hint-ending = carte per chiudere: { $count }
-braille-hint-hope-cards = aspetta { LIST($cards) }
+braille-hint-ending = carte per chiudere: { $proven ->
+    [yes] {""}
+   *[no] almeno{" "}
+}{ $count }
+braille-hint-hope-cards = aspetta { LIST($cards) }{ $more ->
+    [0] {""}
+   *[other] , +{ $more }
+}
+braille-hint-hope-card = { CARD($card) }
 braille-hint-short-points = { $points } di { $minimum }.
-braille-hint-throw = aiutata da { $outs }, pesa { $points }
+braille-hint-throw = aiutata da { $outs }{ $points ->
+    [0] {""}
+   *[other] , pesa { $points }
+}
 braille-hint-keep = tieni { LIST($groups) }.
+braille-hint-keep-all = tieni tutto, pesca.
 braille-hint-lacks-all = da trovare { LIST($cards) }
 braille-hint-lacks-any = basta { LIST($cards, style: "or") }
 braille-hint-lacks-many = una di { LIST($groups) }
@@ -361,6 +402,7 @@ braille-missing-dead = morta
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } a { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo di { LIST($numbers) }
+braille-playable-recovered = { CARD($card) } ripreso il jo
 braille-hint-lay = { $later ->
     [no] puoi
    *[other] potresti

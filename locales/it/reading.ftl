@@ -82,11 +82,11 @@ turn-must-meld = Tocca a te: prima di tutto cala { CARD($card, form: "def") } in
 turn-must-open = Tocca a te: apri ora, calando { CARD($card, form: "def") } in una combinazione.
 turn-must-declare = Tocca a te: dichiara { LIST($ways, style: "or") }.
 turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
-turn-in-hand = Tutte le carte meno una, calate insieme, non richiedono l'apertura.
+turn-in-hand = L'apertura non serve se cali insieme tutte le carte meno una.
 turn-could-end = Il turno può finire ora.
 do-draw = pescare dal mazzo
 do-take = prendere { CARD($card, form: "def") } { pile-from }
-do-take-deeper = prendere una carta più sotto nel pozzo
+do-take-deeper = prendere più in profondità nel pozzo
 do-call = dire Rummy con { CARD($card, form: "def") }
 do-declare = dichiarare { LIST($ways, style: "or") }
 do-give-up = { $pile ->
@@ -96,19 +96,20 @@ do-give-up = { $pile ->
 do-open = { $tradition ->
     [room] entrare in gioco
    *[other] aprire
-}{ $points ->
-    [0] {""}
-   *[other] {" "}con almeno { $points } punti
 }{ $pure ->
-    [run] {" "}{ $points ->
-        [0] con
-       *[other] e
-    } una scala senza jolly
-    [bare] {" "}senza jolly
-   *[no] {""}
+    [run] {" "}con una scala senza jolly{ $points ->
+        [0] {" "}fra le combinazioni
+       *[other] {" "}e almeno { $points } punti
+    }
+   *[no] { $pure ->
+        [bare] {" "}senza nessun jolly
+       *[no] {""}
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}con almeno { $points } punti
+    }
 }
 do-meld = calare combinazioni
-do-in-hand = anche senza aprire calare insieme tutte le carte meno una
 do-lay-off = { $tradition ->
     [room] completare una combinazione
    *[other] attaccare carte
@@ -160,6 +161,7 @@ melds-none = Sul tavolo non ci sono combinazioni.
 
 prepared-none = Non c'è niente di pronto.
 prepared = { $points ->
+    [0] { $count } carte pronte
     [one] un punto pronto
    *[other] { $points } punti pronti
 }: { LIST($melds, style: "semicolon") }.

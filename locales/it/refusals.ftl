@@ -49,17 +49,18 @@ refusal-stock-first = Chi comincia la { $scoring ->
 } pesca dal mazzo, non dal pozzo.
 refusal-too-late = Troppo tardi per dire Rummy! Il gioco è andato avanti.
 refusal-nothing-to-take = Non ci sono abbastanza carte { pile-in }.
+    .empty = Non ci sono carte { pile-in }.
 refusal-nothing-to-undo = Niente da annullare in questo turno.
 refusal-cannot-use-card = { $lays ->
     [no] Non puoi dichiarare con { CARD($card, form: "def") }: passa.
    *[yes] { $must ->
         [open] Con { CARD($card, form: "def") } non puoi aprire: pesca dal mazzo.
-        [meld-now] Con { CARD($card, form: "def") } non fai nessuna combinazione nuova: prendi un'altra carta, o pesca dal mazzo.
+        [meld-now] Con { CARD($card, form: "def") } non fai nessuna combinazione nuova: prendi più in profondità, o pesca dal mazzo.
         [meld] Con { CARD($card, form: "def") } non puoi calare nessuna combinazione nuova: pesca dal mazzo.
        *[other] Non potresti giocare { CARD($card, form: "def") } secondo le regole: pesca dal mazzo.
     }
 }
-    .discards = Con { CARD($card, form: "def") } non fai nessuna combinazione nuova: prendi un'altra carta, o finisci la manche.
+    .discards = Con { CARD($card, form: "def") } non fai nessuna combinazione nuova: prendi più in profondità, o finisci la manche.
     .end = { $must ->
         [open] Con { CARD($card, form: "def") } non puoi aprire
        *[other] Non potresti calare { CARD($card, form: "def") } secondo le regole
@@ -95,7 +96,7 @@ refusal-opening-too-low = { $points ->
     }: { $missing ->
         [one] ne manca uno
        *[other] ne mancano { $missing }
-    } per arrivare a { $minimum }. Solo tutte le carte meno una, calate insieme, non hanno bisogno dell'apertura.
+    } per arrivare a { $minimum }. { turn-in-hand }
 refusal-no-pure-run = { $joker ->
     [yes] Per aprire, le combinazioni devono essere senza jolly.
    *[no] Per aprire, una delle combinazioni dev'essere una scala senza jolly.

@@ -11,6 +11,7 @@ from ..core.debts import leaving
 from ..core.melds import Meld
 from ..core.plays.lay import needs_no_opening
 from ..core.plays.step import as_if_drawn, as_if_playing
+from ..core.policies.scoring import Laid
 from ..core.rules import Rules
 from ..core.view import View
 from ..i18n.catalog import Catalog, Message
@@ -142,7 +143,8 @@ def opening_stands(rules: Rules, view: View, ready: Sequence[Meld]) -> tuple[str
     asked, points = rules.opening, sum(map(rules.values.meld_points, ready))
     args: dict[str, object] = {"points": points, "minimum": asked.minimum}
     if view.seat in view.table.opened or asked.free:
-        return "", args
+        counts = rules.scoring.laid is not Laid.NOBODY
+        return "", {**args, "points": points if counts else 0, "count": sum(map(len, ready))}
     if points >= asked.minimum and asked.pure_enough(ready):
         return "enough", args
     table = as_if_drawn(view.table, view.table.turn.seat if view.seat is None else view.seat)

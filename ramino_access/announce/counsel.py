@@ -22,17 +22,22 @@ FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
 def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Action | None = None) -> str:
     """What an expert would do now, how the turn ends then (``end``), and what the nearest other play costs; where that
-    lays or takes what is kept back, and is known to be as good, only that."""
+    is another way to draw or to lay, and is known to be as good, only that."""
     reason, price = judgement.decision.reason, judgement.price
-    if price is not None and price.even and _other(judgement) in ("lay", "take", "take-some"):
-        taken = judgement.other.count if isinstance(judgement.other, Take) else 0
-        match reason:
-            case ThrowReason(card, back=True):
-                return catalog.text("counsel-hint-even", what="hold", card=card, taken=0)
-            case EndReason():
-                return catalog.text("counsel-hint-even", what="wait", card=None, taken=0)
-            case DrawReason(opens=opens) if opens:
-                return catalog.text("counsel-hint-even", what="stock", card=None, taken=taken)
+    if price is not None and price.even:
+        even = partial(catalog.text, "counsel-hint-even", card=None, taken=0, opens=False)
+        match reason, judgement.other:
+            case (ThrowReason(card, back=True), _) if _other(judgement) == "lay":
+                return even(what="hold", card=card)
+            case (EndReason(), _) if _other(judgement) == "lay":
+                return even(what="wait")
+            case LayReason(), _:
+                said = [hints.ending(catalog, end), even(what="wait")]
+                return hints.joined(catalog, [one for one in said if one])
+            case (DrawReason(opens=opens), Take(taken)) if not judgement.blocks:
+                return even(what="stock", taken=taken, opens=opens > 0)
+            case (TakeReason(taken), DrawStock()) if not judgement.blocks:
+                return even(what="stock", taken=taken)
             case _:
                 pass
     return _judged(catalog, judgement, names, "counsel-hint", "counsel-price", hints.ending(catalog, end))
@@ -73,9 +78,9 @@ def _stock(judgement: Judgement) -> str:
 def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock_words: str) -> str:
     say = partial(catalog.text, message, when="then" if message == "counsel-review" else "now")
     match reason:
-        case ThrowReason(card, why, back, seat, at_once, than):
+        case ThrowReason(card, why, back, seat, at_once, than, calm):
             name = "" if seat is None else names[seat]
-            why_ = _back(at_once=at_once, named=seat is not None) if back else why
+            why_ = _back(at_once=at_once, named=seat is not None, calm=calm) if back else why
             what = "hold" if back else "throw"
             return say(what=what, card=card, why=why_, name=name, count=0, than=than)
         case LayReason(cards, out, near=seat):
@@ -89,22 +94,22 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             what = "take" if taken == 1 else "take-some"
             more = {"taken": taken, "cards": beside}
             return say(what=what, card=card, why=why_, name="", count=cards, **more)
-        case DrawReason(back, opens, at_once, seat, hope):
-            why_ = "forced" if back else "hope" if hope else "useless"
+        case DrawReason(back, opens, at_once, seat, hope, stays):
+            why_ = "forced" if back else "hope" if hope else "stays" if stays else "useless"
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
             return say(what=stock_words, card=None, why=why_, name=name, count=opens)
-        case EndReason(_, at_once, seat):
-            why_ = _back(at_once=at_once, named=seat is not None)
+        case EndReason(_, at_once, seat, calm):
+            why_ = _back(at_once=at_once, named=seat is not None, calm=calm)
             name = "" if seat is None else names[seat]
             return say(what="wait", card=None, why=why_, name=name, count=0)
     assert_never(reason)
 
 
-def _back(*, at_once: bool, named: bool) -> str:
+def _back(*, at_once: bool, named: bool, calm: bool = False) -> str:
     """Why everything is kept back."""
-    return "at-once" if at_once else "back-from" if named else "back"
+    return "at-once" if at_once else "calm" if calm else "back-from" if named else "back"
 
 
 def _price(catalog: Catalog, message: str, judgement: Judgement, price: Price) -> str:

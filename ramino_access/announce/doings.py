@@ -5,14 +5,14 @@ Also what each card of a discard pile would bring along that can be walked throu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ..core.actions import EndTurn, Take
+from ..core.actions import Action, EndTurn, LayMelds, LayOff, Swap, Take, token_of
 from ..core.cards import Card
 from ..core.debts import Leaving, leaving
-from ..core.engine import check
-from ..core.melds import FULL, Meld
+from ..core.engine import check, told_ends
+from ..core.melds import FULL
 from ..core.plays.call import callable_on
 from ..core.plays.step import nothing_to_draw
 from ..core.policies.draw import Pile
@@ -20,8 +20,10 @@ from ..core.refusals import CannotUseCard, Refusal
 from ..core.rules import Rules
 from ..core.state import Debt, Must, Phase, Turn
 from ..core.view import View
+from ..hints.playable import with_joker
 from ..i18n.catalog import Catalog
 from ..solver.free_lay import free_lay
+from ..solver.hand_melds import melds_among
 from . import standings, winning_hands
 from .sentences import begun
 
@@ -55,6 +57,8 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
         return catalog.sentences(said, begun(catalog, debts(catalog, view, debt)))
     if table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
         return catalog.sentences(said, catalog.text("turn-could-end"))
+    if table.turn.phase is Phase.PLAY and not rules.asked(table).free and free_lay(rules, table) is not None:
+        return catalog.sentences(said, catalog.text("turn-in-hand"))
     return said
 
 
@@ -109,20 +113,23 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
     ways = winning_hands.ways_words(catalog, view, rules)
     if ways:
         can.append(("declare", {"ways": ways}))
-    spare = len(view.hand) - rules.tabling.kept_back  # cards that may leave the hand before the discard
-    if rules.tabling.melds and not rules.too_early(table) and (spare >= FULL or rules.tabling.manipulation):
-        asked = rules.asked(table)
+    spare, asked = len(view.hand) - rules.tabling.kept_back, rules.asked(table)  # cards that may go before the discard
+
+    def able(plays: Iterable[Action]) -> bool:
+        return any(told_ends(lambda play: check(rules, table, table.turn.seat, play), one) for one in plays)
+
+    if asked.free and able(LayMelds((m.tokens,)) for m in melds_among(view.hand, rules.style, rules.values)):
+        can.append(("meld", {}))
+    if not asked.free and not rules.too_early(table) and (spare >= FULL or rules.tabling.manipulation):
         pure = "run" if asked.pure_run else "bare" if asked.no_jokers else "no"
-        can.append(("meld", {}) if asked.free else ("open", {"points": asked.minimum, "pure": pure}))
-        if not asked.free and free_lay(rules, table) is not None:
-            can.append(("in-hand", {}))
-    if opened and table.melds:
-        if rules.tabling.manipulation:
-            can.append(("manipulate", {}))
-        if spare > 0 and rules.may_lay_off(table.turn) and rules.open_to(table.melds, table.turn.seat):
-            can.append(("lay-off", {}))
-        if any(_free_joker(m) for m in table.melds):
-            can.append(("swap", {}))
+        can.append(("open", {"points": asked.minimum, "pure": pure}))
+    if opened and table.melds and rules.tabling.manipulation:
+        can.append(("manipulate", {}))
+    if able(LayOff(m.number, (token_of(card.face),)) for m in table.melds for card in view.hand):
+        can.append(("lay-off", {}))
+    swaps = (Swap(m.number, card.face) for m in table.melds if m.jokers for card in view.hand if m.joker_as(card.face))
+    if any(with_joker(rules, table, swap) is not None for swap in swaps):
+        can.append(("swap", {}))
     if rules.discards_due and ends_bare(rules, view):
         can.append(("end-bare", {}))
     elif debt.cost is not None or not can:
@@ -150,11 +157,6 @@ def draws(view: View, rules: Rules) -> list[Doing]:
     if rules.calls_told and callable_on(rules, view.table, view.seat):
         can.append(("call", {"card": table.discards[-1]}))
     return can if drawable else [*can, ("give-up", {})]
-
-
-def _free_joker(meld: Meld) -> bool:
-    """Whether the meld holds a joker that stands for a known card."""
-    return any(s.card.is_joker and s.face is not None for s in meld.slots)
 
 
 def call_prompt(catalog: Catalog, view: View, rules: Rules, *, call: str) -> str | None:

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from ..core.actions import Action, Discard, EndTurn, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ..core.cards import HIDDEN, Card, Face
-from ..core.engine import attempt
+from ..core.engine import apply, attempt
 from ..core.melds import Kind, Meld
 from ..core.plays.step import nothing_to_draw
 from ..core.policies.scoring import Laid
@@ -139,7 +139,7 @@ def _advised(
         first, *more = _laying(catalog, advice.lay, rules, prepared, _when(advice))
         return [_together(catalog, steps, first), *more]
     if advice.ends and advice.throw is not None:
-        return [_together(catalog, [text("hint-out")], text("hint-loose", card=advice.throw.card))]
+        return [_together(catalog, [text("hint-out", later="no")], text("hint-loose", card=advice.throw.card))]
     if advice.stuck:
         return [text("hint-stuck", key=undo) if undo else text("hint-stuck-here")]
     if advice.early:
@@ -154,7 +154,8 @@ def _advised(
             *_short(catalog, advice.short, rules, prepared),
             *more,
         ]
-    return [joined(catalog, [*steps, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice)]
+    exact = not (advice.ending and rules.tabling.manipulation)
+    return [joined(catalog, [*steps, text("hint-nothing"), *waits]), *more, *_hoping(catalog, advice, exact=exact)]
 
 
 def _forgone(catalog: Catalog, advice: Advice) -> list[str]:
@@ -163,11 +164,12 @@ def _forgone(catalog: Catalog, advice: Advice) -> list[str]:
 
 
 def _when(advice: Advice) -> str:
-    """Whether what can be laid is laid now (``no``), on the next turn (``yes``), after the draw (``then``), or perhaps
-    better kept in the hand (``wait``)."""
+    """Whether what can be laid is laid now (``no``) or has to be (``must``), on the next turn (``yes``), after the draw
+    (``then``), or perhaps better kept in the hand (``wait``)."""
     if advice.waiting:
         return "yes"
-    return "wait" if advice.back else "then" if advice.drawing and not advice.take else "no"
+    owed = advice.lay is not None and advice.lay.stages[0].before.turn.obligations and not advice.drawing
+    return "wait" if advice.back else "then" if advice.drawing and not advice.take else "must" if owed else "no"
 
 
 def _together(catalog: Catalog, left: Sequence[str], steps: str) -> str:
@@ -203,7 +205,7 @@ def ending(catalog: Catalog, end: Action | None) -> str:
 
 def _what(catalog: Catalog, lay: Laying, later_words: str) -> str:
     if lay.out:
-        return catalog.text("hint-out")
+        return catalog.text("hint-out", later=later_words)
     if lay.opens:
         return catalog.text("hint-open", later=later_words)
     kinds = {type(stage.action) for stage in lay.stages}
@@ -223,10 +225,12 @@ def worth(catalog: Catalog, lay: Laying, rules: Rules, later_words: str = "") ->
     counts = rules.scoring.laid is not Laid.NOBODY or (lay.opens and rules.opening.minimum > 0)
     args = {"points": lay.points if counts else 0, "count": lay.cards, "plays": len(lay.stages)}
     if later_words and not args["points"]:
-        return catalog.text(
-            "hint-worth-cards", proven=lay.proven, later=later_words, count=lay.cards, plays=len(lay.stages)
-        )
-    return begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
+        now = "no" if later_words == "must" or lay.out else later_words
+        return catalog.text("hint-worth-cards", proven=lay.proven, later=now, count=lay.cards, plays=len(lay.stages))
+    said = begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
+    melds, asked = new_melds(lay.stages[0].before, lay.stages[0].after), rules.opening
+    free = lay.opens and not (sum(map(rules.values.meld_points, melds)) >= asked.minimum and asked.pure_enough(melds))
+    return catalog.sentences(said, catalog.text("turn-in-hand")) if free else said
 
 
 def joined(catalog: Catalog, steps: Iterable[str]) -> str:
@@ -294,18 +298,24 @@ def _short(catalog: Catalog, short: Shortfall, rules: Rules, prepared: Sequence[
     return [joined(catalog, said), *([catalog.text("hint-short-melds", melds=rest)] if rest else [])]
 
 
-def _hoping(catalog: Catalog, advice: Advice) -> list[str]:
-    """How many cards would help, then which."""
+def _hoping(catalog: Catalog, advice: Advice, *, exact: bool) -> list[str]:
+    """How many cards would help, then which; ``exact``: no other one does."""
     found = advice.hopes
     if found is None:
         return []
-    count = sum(n.unseen + n.lies for n in found)
-    said = [catalog.text("hint-ending" if advice.ending else "hint-hope", count=count)]
-    named = [n.face for n in found if not n.face.is_joker]  # to wait for a joker is no advice
-    if named:
-        more = max(0, len(named) - HOPES)
-        said.append(catalog.text("hint-hope-cards", cards=named[:HOPES], more=more))
+    count = sum(map(_left, found))
+    said = [catalog.text("hint-ending" if advice.ending else "hint-hope", count=count, proven=exact)]
+    named = sorted(found, key=lambda need: need.face.is_joker)
+    told = [*named[:HOPES], *(need for need in named[HOPES:] if need.face.is_joker)]
+    if told:
+        cards = [catalog.text("hint-hope-card", card=need.face, joker=need.face.is_joker) for need in told]
+        said.append(catalog.text("hint-hope-cards", cards=cards, more=count - sum(map(_left, told))))
     return said
+
+
+def _left(need: Need) -> int:
+    """How many of a card may still come."""
+    return need.unseen + need.lies
 
 
 def throwing(catalog: Catalog, throw: Throw | None, names: Sequence[str]) -> list[str]:
@@ -314,7 +324,8 @@ def throwing(catalog: Catalog, throw: Throw | None, names: Sequence[str]) -> lis
         return []
     name = "" if throw.seat is None else names[throw.seat]
     why = catalog.text("hint-throw-why", why=throw.why, card=throw.card, name=name)
-    return [why, catalog.text("hint-throw", outs=throw.outs, points=throw.points)]
+    more = catalog.text("hint-throw", outs=throw.outs, points=throw.points) if throw.outs or throw.points else ""
+    return [why, more] if more else [why]
 
 
 # ------------------------------------------------------------------ games of declarations
@@ -335,7 +346,11 @@ def _declaring(catalog: Catalog, collecting: Collecting, view: View, rules: Rule
     if collecting.near is None:
         said = [text("hint-far")]
     else:
-        said = _near(catalog, collecting.near, later=not view.my_turn)
+        held = len(view.hand) + collecting.take - (collecting.loose is not None)
+        said = _near(catalog, collecting.near, later=not view.my_turn, held=held)
+        if collecting.take and not collecting.near.missing:
+            after = apply(rules, view.table, view.table.turn.seat, Take()).state
+            said = [said[0], *_ways(catalog, View(view.seat, after), rules)]
     said[0] = _together(catalog, before, said[0])
     if collecting.loose is not None:
         said[-1] = catalog.sentences(text("hint-loose", card=collecting.loose), said[-1])
@@ -357,15 +372,18 @@ def _ways(catalog: Catalog, view: View, rules: Rules) -> list[str]:
     return [catalog.text("hint-declare-kind", hand=best), catalog.text("hint-declare-way", ways=ways)]
 
 
-def _near(catalog: Catalog, near: Near, *, later: bool = False) -> list[str]:
-    """How far the winning hand is, what it lacks, what to keep for it. ``later``: it is not the seat's turn."""
-    text = catalog.text
-    kept = text("hint-keep", groups=_by_suit(catalog, near.keep))
+def _near(catalog: Catalog, near: Near, *, later: bool = False, held: int = 0) -> list[str]:
+    """How far the winning hand is, what it lacks, what to keep for it. ``later``: it is not the seat's turn; ``held``:
+    of how many cards is to be kept."""
+    text, only = catalog.text, len(near.missing) <= 1
+    kept = text("hint-keep", groups=_by_suit(catalog, near.keep), only=only)
+    if near.missing and len(near.keep) == held:
+        kept = text("hint-keep-all")
     if not near.missing:
         return [text("hint-declare", later=later), text("hint-declare-kind", hand=near.kind), kept]
     helpers = near.helpers_to(near.kind)
     if len(near.missing) > 1 or len(helpers) == 1:
-        lacks = text("hint-lacks-all", cards=near.missing)
+        lacks = text("hint-lacks-all", cards=near.missing, only=only)
     elif len(helpers) <= HOPES:
         lacks = text("hint-lacks-any", cards=helpers)
     else:
@@ -447,7 +465,7 @@ def _need(catalog: Catalog, kind: str, need: Need, names: Sequence[str]) -> str:
 
 
 def card_use(catalog: Catalog, card: Card, use: Use) -> str:
-    """A card that can be played, and what it could do. ``kinds``: the hands that throwing it would declare."""
+    """A card that can be played, and what it could do."""
     text = catalog.text
     match use.how:
         case "meld":
@@ -457,7 +475,7 @@ def card_use(catalog: Catalog, card: Card, use: Use) -> str:
             return text("playable-lay-off", card=card, count=len(use.numbers), numbers=use.numbers)
         case "joker":
             return text("playable-joker", card=card, numbers=use.numbers)
-        case "opened" | "rearranged":
+        case "opened" | "rearranged" | "recovered":
             return text(f"playable-{use.how}", card=card)
         case "declare":
             return text("playable-declare", card=card, hand=use.hand)

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap
 from ..core.cards import Card, Face
+from ..core.engine import check
 from ..core.plays.step import nothing_to_draw
-from ..core.record import fields_of
+from ..core.record import changed, fields_of
 from ..core.refusals import (
     AlreadyDrew,
     CannotUseCard,
@@ -20,6 +21,7 @@ from ..core.refusals import (
     JustTaken,
     MeldClosed,
     NotAMeld,
+    NothingToTake,
     NotYourTurn,
     OpeningTooLow,
     Refusal,
@@ -31,12 +33,13 @@ from ..core.rules import Rules
 from ..core.state import Must
 from ..core.view import View
 from ..i18n.catalog import Catalog
+from ..solver.free_lay import free_lay
 from . import doings
 from .sentences import begun
 from .winning_hands import looking
 
-#: Plays for which a card that does not fit is told in other words.
 NEARLY = 3  # cards that stay of a lay which would have needed no opening, had but one stayed
+#: Plays for which a card that does not fit is told in other words.
 _OTHER_WORDS: Mapping[type[object], str] = {Lift: "lift", Swap: "swap", Split: "split"}
 
 
@@ -57,6 +60,7 @@ def word(
     too it says from where a card may come, and that nothing is laid in the first turn (R5); ``rules`` make
     ``already-drew`` say whether the turn ends with a discard.
     """
+    refusal = _at_either_end(refusal, action, view, rules)
     args = _arguments(catalog, refusal, names, view)
     message = f"refusal-{refusal.code}"
     match refusal:
@@ -67,6 +71,8 @@ def word(
         case NotAMeld(merging=(meld, other)):
             message += ".merge"
             args = {"meld": meld, "other": other}
+        case NothingToTake() if view is not None and not view.table.discards:
+            message += ".empty"
         case DrawFirst() if view is not None and looking(view):
             message += ".look"
         case DrawFirst() if view is not None and rules is not None:
@@ -93,10 +99,19 @@ def word(
     return begun(catalog, catalog.text(message, **args))
 
 
+def _at_either_end(refusal: Refusal, action: Action | None, view: View | None, rules: Rules | None) -> Refusal:
+    """Instead of the question at which end a card goes, why it can't go there, where it can go to neither."""
+    if not (isinstance(refusal, WhichEnd) and isinstance(action, LayOff) and view is not None and rules is not None):
+        return refusal
+    ends = [check(rules, view.table, view.table.turn.seat, changed(action, end=end)) for end in ("low", "high")]
+    return ends[0] if ends[0] is not None and ends[1] is not None else refusal
+
+
 def _nearly_all(action: Action | None, view: View, rules: Rules) -> bool:
-    """Whether the lay would have needed no opening with a card or two more."""
+    """Whether the lay would have needed no opening with a card or two more, or another one needs none."""
     laid = sum(map(len, action.melds)) if isinstance(action, LayMelds) else 0
-    return rules.opening.waived_for_all and len(view.hand) - laid <= NEARLY
+    nearly = rules.opening.waived_for_all and len(view.hand) - laid <= NEARLY
+    return nearly or free_lay(rules, view.table) is not None
 
 
 def _added_joker(action: Action | None) -> bool:

@@ -17,6 +17,7 @@ from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, T
 from ..core.cards import Card
 from ..core.debts import leaving
 from ..core.engine import apply, check
+from ..core.melds import GROUP_MOST, Kind
 from ..core.plays.step import as_if_drawn, next_seat, pick_to_discard
 from ..core.policies.draw import Pile
 from ..core.record import changed
@@ -38,8 +39,8 @@ ThrowWhy: TypeAlias = Literal["alone", "double", "gone", "dear", "weak", "outsid
 @dataclass(frozen=True, slots=True)
 class ThrowReason:
     """A card is thrown. ``back``: although something could be laid, it is all kept back; ``at_once``: since going out
-    in one turn brings more. ``seat``: whom the why is about; where all is kept back, from whom, if there is but one.
-    ``than``: what a costly one costs more than."""
+    in one turn brings more; ``calm``: though nobody could use it. ``seat``: whom the why is about; where all is kept
+    back, from whom, if there is but one. ``than``: what a costly one costs more than."""
 
     card: Card
     why: ThrowWhy
@@ -47,6 +48,7 @@ class ThrowReason:
     seat: int | None = None
     at_once: bool = False
     than: Card | None = None
+    calm: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,23 +83,27 @@ class DrawReason:
     """A card is drawn from the stock. ``back``: the discards would have something laid that is better kept back;
     ``hope``: by what may come from the stock, more can be expected of it than of the discard, which could be laid.
     ``opens``: so many of them would let the seat open, which it can't without them; ``at_once``: going out in one turn
-    brings more. ``seat``: from whom all is kept back, if there is but one."""
+    brings more. ``seat``: from whom all is kept back, if there is but one. ``stays``: the hand can be ended with what
+    comes from the stock, not with the discard, which can't be thrown (G9)."""
 
     back: bool = False
     opens: int = 0
     at_once: bool = False
     seat: int | None = None
     hope: bool = False
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class EndReason:
     """The turn is ended without a discard. ``back``: although something could be laid; ``at_once``: since going out in
-    one turn brings more. ``seat``: from whom it is kept back, if there is but one."""
+    one turn brings more; ``calm``: though nobody could use it. ``seat``: from whom it is kept back, if there is but
+    one."""
 
     back: bool = False
     at_once: bool = False
     seat: int | None = None
+    calm: bool = False
 
 
 Reason: TypeAlias = ThrowReason | LayReason | TakeReason | DrawReason | EndReason
@@ -147,7 +153,7 @@ def decide(rules: Rules, view: View) -> Decision:
         case EndTurn():
             back = play is not None
             at_once = back and pays_at_once(rules, view.table)
-            return Decision(best, EndReason(back, at_once, _only_other(view.table)), play)
+            return Decision(best, EndReason(back, at_once, _only_other(view.table), _calm(rules, view, play)), play)
         case Declare() | Undo() | Pass() | Take():
             return Decision(best, None)
     return _laid(rules, view, best)
@@ -229,7 +235,8 @@ def _drawn(rules: Rules, view: View, best: Action) -> Decision:
     if back and hurries(rules, table, HURRY):
         return Decision(best, DrawReason(hope=True), rival)
     if not back or seat in table.opened or stays < len(table.hands[seat]):
-        return Decision(best, DrawReason(back), rival)
+        lay = None if stays else laying(rules, apply(rules, table, seat, rival).state)
+        return Decision(best, DrawReason(back, stays=not (stays or rival.count > 1 or (lay and lay.out))), rival)
     return Decision(best, DrawReason(back, rival.count, pays_at_once(rules, table), _only_other(table)), rival)
 
 
@@ -304,7 +311,8 @@ def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Dec
     why, seat = _why(rules, view, own, others)
     if play is not None:
         at_once = pays_at_once(rules, view.table)
-        return Decision(best, ThrowReason(card, why, back=True, seat=_only_other(view.table), at_once=at_once), play)
+        seat, calm = _only_other(view.table), _calm(rules, view, play)
+        return Decision(best, ThrowReason(card, why, back=True, seat=seat, at_once=at_once, calm=calm), play)
     reason = ThrowReason(card, why, seat=seat, than=others[0].card if why == "costly" else None)
     rival = next(iter(_spared(rules, view, card, others)), None)
     return Decision(best, reason, None if rival is None else Discard(token_of(rival.card.face)))
@@ -338,6 +346,16 @@ def _outside(rules: Rules, view: View, card: Card) -> bool:
     """Whether a winning hand is as near without this card as with it."""
     now, without = (aiming(rules, view, take=False, loose=loose).near for loose in (None, card))
     return now is not None and without is not None and len(without.missing) <= len(now.missing)
+
+
+def _calm(rules: Rules, view: View, play: Action | None) -> bool:
+    """Whether nobody could use what this play would lay, and nobody is about to go out."""
+    if play is None or about_to_go_out(view) is not None:
+        return False
+    after = apply(rules, view.table, view.table.turn.seat, play).state
+    fresh = [meld for meld in after.melds if meld not in view.table.melds]
+    wide = any(meld.kind is Kind.RUN or len(meld) < GROUP_MOST for meld in fresh)
+    return not (wide and any(seat in after.opened for seat in rivals(after, view.seat)))
 
 
 def _only_other(state: State) -> int | None:

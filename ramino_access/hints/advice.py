@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Take, token_of
+from ..core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Swap, Take, token_of
 from ..core.cards import HIDDEN, Card
 from ..core.debts import leaving
 from ..core.engine import apply, check, moved
@@ -213,19 +213,29 @@ def endings(rules: Rules, view: View) -> tuple[Need, ...]:
         return ()
     cards = unseen(rules, view)
     left, each = Counter(card.face for card in cards), {card.face: card for card in cards}
-    found = [Need(face, left[face]) for face, card in each.items() if _ends_with(rules, mine, card)]
+    found = [Need(face, left[face]) for face, card in each.items() if _ends(rules, with_drawn(mine, card))]
     return tuple(sorted(found, key=lambda need: -need.unseen))
 
 
-def _ends_with(rules: Rules, state: State, card: Card) -> bool:
-    """Whether the hand could be ended with this card drawn and laid off."""
-    seat = state.turn.seat
-    drawn = changed(state, hands=tuple((*h, card) if s == seat else h for s, h in enumerate(state.hands)))
+def with_drawn(state: State, card: Card) -> State:
+    """The table with this card in the hand of the player to move."""
+    return changed(state, hands=tuple((*h, card) if s == state.turn.seat else h for s, h in enumerate(state.hands)))
+
+
+def _ends(rules: Rules, state: State) -> bool:
+    """Whether the hand could be ended with a card laid off, on a table that is not rearranged; a joker may be taken
+    back for it where it need not be laid (K4)."""
     ends: tuple[End | None, ...] = (None, "low", "high")
     for meld in state.melds:
-        for end in ends if card.is_joker or fits(meld, card, rules.style) else ():
-            after = moved(rules, drawn, LayOff(meld.number, (token_of(card.face),), end))
-            if after is not None and ends_hand(rules, after):
+        for card in state.hands[state.turn.seat]:
+            token = token_of(card.face)
+            plays: list[Action] = [LayOff(meld.number, (token,), end) for end in ends]
+            for play in plays if card.is_joker or fits(meld, card, rules.style) else ():
+                after = moved(rules, state, play)
+                if after is not None and ends_hand(rules, after):
+                    return True
+            swapped = moved(rules, state, Swap(meld.number, card.face)) if rules.jokers.kept and meld.jokers else None
+            if swapped is not None and _ends(rules, swapped):
                 return True
     return False
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
-from ..core.cards import HIDDEN, Card
+from ..core.cards import HIDDEN, Card, Face
+from ..core.debts import leaving
 from ..core.engine import apply, check, moved, told_ends
 from ..core.melds import Meld
 from ..core.plays.step import as_if_drawn
@@ -24,9 +25,9 @@ from .advice import laying, new_melds
 if TYPE_CHECKING:
     from ..core.events import HandKind
 
-#: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``: once other cards
-#: have opened; ``rearranged``: where the table is rearranged; ``declare``: thrown, to declare.
-How = Literal["meld", "lay-off", "joker", "opened", "rearranged", "declare"]
+#: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``, ``recovered``,
+#: ``rearranged``: once others have opened, with a joker taken back, on a table put anew; ``declare``: thrown for it.
+How = Literal["meld", "lay-off", "joker", "opened", "recovered", "rearranged", "declare"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,9 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
     if not (free or rules.too_early(table) or laid or table.turn.must_throw):
         _in_any_opening(rules, table, uses)
+    swaps = [Swap(number, card.face) for card, use in uses.items() if use.how == "joker" for number in use.numbers]
+    recovered = {face for swap in swaps for face in with_joker(rules, table, swap) or ()}
+    uses |= {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
     return {card: uses[card] for card in view.hand if card in uses}
 
 
@@ -79,17 +83,19 @@ def _on_the_table(rules: Rules, state: State, card: Card) -> Use | None:
     if card.is_joker:
         return None
     jokers = [m.number for m in state.melds if m.jokers]
-    swaps = tuple(n for n in jokers if _pays(rules, state, Swap(n, card.face)))
+    swaps = tuple(n for n in jokers if with_joker(rules, state, Swap(n, card.face)) is not None)
     return Use("joker", numbers=swaps) if swaps else None
 
 
-def _pays(rules: Rules, state: State, swap: Swap) -> bool:
-    """Whether the joker can be taken back, and laid again where it has to be."""
+def with_joker(rules: Rules, state: State, swap: Swap) -> frozenset[Face] | None:
+    """The cards that a new meld with the joker that is taken back may hold; None where it can't be, or be laid again
+    where it has to."""
     after = moved(rules, state, swap)
-    if after is None or rules.jokers.kept:
-        return after is not None
-    melds = melds_among(after.hands[state.turn.seat], rules.style, rules.values)
-    return any(m.jokers and _allowed(rules, after, LayMelds((m.tokens,))) for m in melds)
+    if after is None:
+        return None
+    melds = [m for m in melds_among(after.hands[state.turn.seat], rules.style, rules.values) if m.jokers]
+    faces = frozenset(face for m in melds if _allowed(rules, after, LayMelds((m.tokens,))) for face in m.uses)
+    return faces if faces or rules.jokers.kept else None
 
 
 def _ranked(rules: Rules, state: State) -> Iterator[tuple[PossibleMeld, list[Card]]]:
@@ -104,7 +110,7 @@ def _in_new_melds(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
     for candidate, held in _ranked(rules, state):
         cards = [card for card in held if card not in uses]
         after = moved(rules, state, LayMelds((candidate.tokens,))) if cards else None
-        if after is not None:
+        if after is not None and _pays(rules, state, after):
             uses.update((c, Use("meld", new_melds(state, after)[0])) for c in cards)
 
 
@@ -147,4 +153,13 @@ def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) 
 
 
 def _allowed(rules: Rules, state: State, action: Action) -> bool:
-    return bool(told_ends(lambda play: check(rules, state, state.turn.seat, play), action))
+    """Whether the play may be made, and what the turn owes can still be paid then."""
+    plays = told_ends(lambda play: check(rules, state, state.turn.seat, play), action)
+    if not state.turn.obligations:
+        return bool(plays)
+    return any(after is not None and _pays(rules, state, after) for after in (moved(rules, state, p) for p in plays))
+
+
+def _pays(rules: Rules, state: State, after: State) -> bool:
+    """Whether what the turn owes on this table can be paid after a play."""
+    return not state.turn.obligations or leaving(rules, after).free or laying(rules, after) is not None

@@ -32,7 +32,8 @@ DEAR_SHARE = 0.8  # of what the dearest card costs: dear
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A card to discard. ``outs``: cards not yet seen that would help it. ``points``: what it costs in the hand.
+    """A card to discard. ``outs``: cards not yet seen that would help it, jokers apart. ``points``: what it costs in
+    the hand; 0 where no card does.
     ``placed``: it is part of a whole combination of the hand. ``seat``: who is about to go out, where that is why."""
 
     card: Card
@@ -68,6 +69,8 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     ]
     ranked.sort(key=lambda pair: pair[0])
     found = [throw for _, throw in ranked]
+    if rules.scoring.terms.flat and seat not in table.opened:  # whatever is held costs the same (R8, K8)
+        found, near = [replace(one, points=0) for one in found], None
     usual = sum(rules.values.ranks[rank] for rank in range(ACE, KING + 1)) / KING
     return [_beside(one, found, near, usual) for one in found]
 

@@ -28,9 +28,9 @@ Mask = int
 class Near:
     """The winning hand that is nearest.
 
-    ``keep`` are the faces of it that the hand holds, ``missing`` those that it lacks. ``helpers`` are
-    all the faces of which one would be enough to win, where one is; ``kinds``: what each of them makes, this kind or a
-    lesser one.
+    ``missing`` are the faces that it lacks. ``helpers`` are all the faces of which one would be enough to win, where
+    one is; ``kinds``: what each of them makes, this kind or a lesser one. ``keep``: what of the hand goes into it, or
+    into one that a helper makes.
     """
 
     kind: HandKind
@@ -57,17 +57,13 @@ def nearest(declaring: Declaring, hand: Sequence[Card], dead: Collection[Face]) 
     missing = search.faces(target & ~search.held)
     helpers: dict[Face, HandKind] = {}
     if len(missing) == 1:
-        others = (f for suit in SUITS for f in (face(rank, suit) for rank in declaring.ranks) if f not in dead)
-        found = ((f, _won(declaring, [*hand, card(f, 0)], dead)) for f in others)
-        helpers = {f: made for f, made in found if made is not None}
+        for one in (face(rank, suit) for suit in SUITS for rank in declaring.ranks):
+            other = _NearestSearch(declaring, [*hand, card(one, 0)], dead)
+            made = None if one in dead else other.nearest()
+            if made is not None and not other.lacking(made[1]):
+                helpers[one] = made[0]
+                target |= made[1]
     return Near(kind, search.faces(target & search.held), missing, tuple(helpers), tuple(helpers.values()))
-
-
-def _won(declaring: Declaring, hand: Sequence[Card], dead: Collection[Face]) -> HandKind | None:
-    """The best winning hand among these cards, if there is one."""
-    search = _NearestSearch(declaring, hand, dead)
-    best = search.nearest()
-    return None if best is None or search.lacking(best[1]) else best[0]
 
 
 class _NearestSearch:

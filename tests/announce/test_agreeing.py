@@ -55,13 +55,16 @@ def test_a_lay_that_needs_no_opening_is_told_of_alike(lang: str) -> None:
     for seed in range(20):
         rules, state = free_position(seed)
         words, view = catalog(lang, rules), view_of(state, 0)
-        first = hints.steps(words, hint(rules, view).thought, view, NAMES, rules, undo="")[0]
-        assert first.endswith(words.text("hint-out")), seed
+        thought = hint(rules, view).thought
+        first = hints.steps(words, thought, view, NAMES, rules, undo="")[0]
+        assert isinstance(thought, Advice)
+        later = "then" if thought.drawing and not thought.take else "no"
+        assert first.endswith(words.text("hint-out", later=later)), seed
         lay = free_lay(rules, state)
         if lay is None:
             continue  # the discard has to be taken first
         if not rules.opening.free:
-            assert words.text("do-in-hand") in doings.turn(words, view, NAMES, rules), seed
+            assert words.text("turn-in-hand") in doings.turn(words, view, NAMES, rules), seed
         melds = new_melds(state, apply(rules, state, 0, lay).state)
         points = sum(map(rules.values.meld_points, melds))
         if points < rules.opening.minimum:
@@ -79,7 +82,7 @@ def test_with_two_cards_more_than_the_melds_nothing_is_promised(lang: str) -> No
     said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
     assert said[0].endswith(words.text("hint-short"))
     after = apply(rules, state, 0, parse_play("stock")).state
-    assert words.text("do-in-hand") not in doings.turn(words, view_of(after, 0), NAMES, rules)
+    assert words.text("turn-in-hand") not in doings.turn(words, view_of(after, 0), NAMES, rules)
     why = refused(words, rules, after, "meld 2s 2h 2d; 3s 3h 3d; 2c 3c 4c; 4s 4h 4d")
     assert why == words.text("refusal-opening-too-low.free", points=36, missing=4, minimum=40)
 
@@ -91,7 +94,7 @@ def test_a_hand_that_goes_whatever_is_drawn_goes_with_the_card_that_comes(lang: 
     thought = plainly(rules, view)
     assert isinstance(thought, Advice)
     said = hints.steps(words, thought, view, NAMES, rules, undo="")
-    assert said[0].endswith(words.text("hint-out"))
+    assert said[0].endswith(words.text("hint-out", later="then"))
     assert said[-1].endswith(words.text("hint-play-drawn"))
 
 
@@ -240,8 +243,8 @@ def test_the_discard_is_said_before_other_plays_are_compared(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_meld_is_offered_with_too_few_cards(lang: str) -> None:
-    """L6: of two cards one is kept for the discard, of one nothing can be laid."""
-    for hand, lays in (("9h", False), ("9h Kd", True)):
+    """L6: of two cards one is kept for the discard, of one nothing can be laid; nor what fits nowhere."""
+    for hand, lays in (("4s", False), ("4s Kd", True), ("9h Kd", False)):
         rules, state = seen(
             "ramino", {}, hands={"Anna": hand, "Bruno": 8}, opened=["Anna"], table=["4c 4d 4h"], phase="play"
         )

@@ -60,7 +60,7 @@ def test_what_can_be_declared_and_how() -> None:
         "Tocca a te: puoi dichiarare dieci scartando il sette di fiori o scartare."
     )
     assert answers.turn(words("fr"), mine, TWO, rules()) == (
-        "À toi : tu peux annoncer dieci en jetant le sept de trèfle ou jeter une carte."
+        "À toi : tu peux annoncer un dieci en jetant le sept de trèfle ou jeter une carte."
     )
     taken = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert winning_hands.ways(taken, rules()) == {}

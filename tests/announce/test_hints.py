@@ -133,7 +133,7 @@ def test_where_nothing_can_be_laid_what_to_throw_and_why(lang: str, heard: list[
             [
                 "Draw from the stock. You cannot open yet.",
                 "15 points, 15 short of 30.",
-                "seven, eight, nine of hearts.",
+                "Best so far: seven, eight, nine of hearts.",
             ],
         ),
         (
@@ -141,7 +141,7 @@ def test_where_nothing_can_be_laid_what_to_throw_and_why(lang: str, heard: list[
             [
                 "Pesca dal mazzo. Non puoi ancora entrare in gioco.",
                 "15 punti, ne mancano 15 per arrivare a 30.",
-                "sette, otto, nove di cuori.",
+                "Per ora hai: sette, otto, nove di cuori.",
             ],
         ),
         (
@@ -149,7 +149,7 @@ def test_where_nothing_can_be_laid_what_to_throw_and_why(lang: str, heard: list[
             [
                 "Pioche une carte. Tu ne peux pas encore ouvrir.",
                 "15 points, il en manque 15 pour arriver à 30.",
-                "sept, huit, neuf de cœur.",
+                "Pour l'instant, tu as : sept, huit, neuf de cœur.",
             ],
         ),
     ],
@@ -333,7 +333,7 @@ def test_a_rearrangement_is_told_play_by_play(lang: str, first: str, plays: tupl
     [
         ("en", ["You can declare!", "It is dieci.", "Declare dieci by discarding the queen of diamonds."]),
         ("it", ["Puoi dichiarare!", "È dieci.", "Dichiara dieci scartando la donna di quadri."]),
-        ("fr", ["Tu peux annoncer !", "C'est un dieci.", "Annonce dieci en jetant la dame de carreau."]),
+        ("fr", ["Tu peux annoncer !", "C'est un dieci.", "Annonce un dieci en jetant la dame de carreau."]),
     ],
 )
 def test_declaring(lang: str, heard: list[str]) -> None:
@@ -363,7 +363,7 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
             [
                 "Draw from the stock. Nothing can be laid now.",
                 "7 cards would let you go out.",
-                "Wait for the three or the seven of diamonds.",
+                "Wait for the three of diamonds, the seven of diamonds or a joker.",
             ],
         ),
         (
@@ -371,7 +371,7 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
             [
                 "Pesca dal mazzo. Per ora non c'è niente da calare.",
                 "7 carte ti farebbero chiudere.",
-                "Aspetta il tre o il sette di quadri.",
+                "Aspetta il tre di quadri, il sette di quadri o un jolly.",
             ],
         ),
         (
@@ -379,7 +379,7 @@ def test_a_discard_with_which_a_hand_can_be_declared(lang: str, heard: list[str]
             [
                 "Pioche une carte. Rien à poser pour le moment.",
                 "7 cartes te permettraient de fermer.",
-                "Attends le trois ou le sept de carreau.",
+                "Attends le trois de carreau, le sept de carreau ou un joker.",
             ],
         ),
     ],
@@ -440,9 +440,9 @@ def test_how_near_a_hand_is(lang: str, heard: list[str]) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "Missing: the three of hearts and the six of clubs."),
-        ("it", "Da trovare: il tre di cuori e il sei di fiori."),
-        ("fr", "Il manque le trois de cœur et le six de trèfle."),
+        ("en", "Missing, for example: the three of hearts and the six of clubs."),
+        ("it", "Da trovare, per esempio: il tre di cuori e il sei di fiori."),
+        ("fr", "Il manque par exemple le trois de cœur et le six de trèfle."),
     ],
 )
 def test_what_a_hand_two_cards_short_lacks(lang: str, heard: str) -> None:
@@ -686,7 +686,7 @@ def test_what_a_card_is_good_for(
             "complète la combinaison 1",
             "récupère le joker de la combinaison 1",
             "en remaniant la table",
-            "à jeter pour annoncer dieci",
+            "à jeter pour annoncer un dieci",
         ),
     ],
 )
@@ -736,7 +736,7 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
             "Bruno avait déjà pris des cartes qui vont avec.",
             "Bruno a annoncé Rummy et a posé la carte",
             "Bruno a pris la carte et a annoncé. C'était imprévisible.",
-            "Tour 5 : tu pouvais annoncer dieci en jetant la dame de carreau.",
+            "Tour 5 : tu pouvais annoncer un dieci en jetant la dame de carreau.",
         ),
     ],
 )
@@ -803,16 +803,19 @@ def test_no_key_is_told_where_none_takes_a_play_back(lang: str, key: str, heard:
 @pytest.mark.parametrize(
     ("lang", "hand", "end"),
     [
-        ("en", "7h 8h", "or the nine of hearts."),
-        ("en", "7h 8h 6c 8c", "the eight of diamonds or the seven of clubs."),  # the joker is no advice
-        ("en", "7h 8h 6c 8c Jd Kd", ", or 1 other."),
-        ("en", "7h 8h 6c 8c Jd Qd", ", or 2 others."),
-        ("it", "7h 8h 6c 8c Jd Kd", ", o un'altra."),
-        ("it", "7h 8h 6c 8c Jd Qd", ", o altre 2."),
-        ("fr", "7h 8h 6c 8c Jd Kd", ", ou une autre."),
-        ("fr", "7h 8h 6c 8c Jd Qd", ", ou 2 autres."),
+        ("en", "7h 8h", "the nine of hearts or a joker."),
+        ("en", "7h 8h 6c 8c", "the seven of clubs or a joker."),
+        ("en", "7h 8h 6c 8c Jd Kd", "a joker, or one of 2 other cards."),
+        ("en", "7h 8h 6c 8c Jd Qd", "a joker, or one of 4 other cards."),
+        ("it", "7h 8h 6c 8c Jd Kd", "un jolly, o una di altre 2 carte."),
+        ("fr", "7h 8h 6c 8c Jd Kd", "un joker, ou l'une de 2 autres cartes."),
     ],
 )
 def test_of_many_cards_to_wait_for_how_many_more_there_are_is_told(lang: str, hand: str, end: str) -> None:
+    """Those that are named and those that are not make up the number that was told."""
     made = table(hand, opened="", phase=Phase.DRAW, other="Ks Qd")
     assert steps(lang, made)[-1].endswith(end)
+    found = hint(rules(), view_of(made, 0)).thought
+    assert isinstance(found, Advice)
+    counted = [need.unseen + need.lies for need in found.hopes or ()]
+    assert catalog(lang).text("hint-hope", count=sum(counted)) in steps(lang, made)

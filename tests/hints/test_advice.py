@@ -235,9 +235,16 @@ def whys(made: State, game: str = "salotto", **options: object) -> dict[str, str
 
 
 def test_a_card_that_costs_little_is_not_thrown_for_being_dear() -> None:
-    made = view_of(table("2h 3h Kh Kc", other="Ks"), 0)
+    made = view_of(table("2h 3h Kh Kc", other="Ks", opened="0"), 0)
     found = {one.card.face.code: (one.why, one.seat) for one in throws(rules("rami"), made)}
     assert (found["Kh"], found["2h"]) == (("dear", 1), ("weak", None))
+
+
+def test_no_card_is_dear_to_somebody_who_takes_a_hundred_whatever_is_held() -> None:
+    """R8: who has laid nothing takes 100 flat."""
+    found = throws(rules("rami"), view_of(table("2h 3h Kh Kc", other="Ks"), 0))
+    assert {(one.points, one.seat) for one in found} == {(0, None)}
+    assert "dear" not in {one.why for one in found}
 
 
 def test_a_card_that_costs_least_is_not_thrown_for_being_dear_though_none_costs_more() -> None:
@@ -295,7 +302,7 @@ def test_before_the_opening_only_what_opens() -> None:
 
 def test_a_joker_is_taken_only_where_it_can_be_laid_again() -> None:
     lying = run(1, Suit.DIAMONDS, 4, 6, jokers=[5])
-    assert how(table("5d Kc Kh 2c", lying, opened="01")) == {"5d": "joker"}
+    assert how(table("5d Kc Kh 2c", lying, opened="01")) == {"5d": "joker", "Kc": "recovered", "Kh": "recovered"}
     assert how(table("5d Kc 9h 2c", lying, opened="01")) == {}
 
 

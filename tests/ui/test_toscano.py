@@ -213,7 +213,7 @@ def test_discards_of_others_are_heard_as_usual() -> None:
 WINS = {
     "en": "With this discard you can declare dieci: K. X again only discards the ace of diamonds.",
     "it": "Con questo scarto puoi dichiarare dieci: K. Ancora X scarta e basta l'asso di quadri.",
-    "fr": "En jetant cette carte tu peux annoncer dieci : K. Encore X jette seulement l'as de carreau.",
+    "fr": "En jetant cette carte tu peux annoncer un dieci : K. Encore X jette seulement l'as de carreau.",
 }
 
 
