@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Swap, Take, token_of
+from ..core.actions import Action, Discard, EndTurn, LayMelds, Take, token_of
 from ..core.cards import HIDDEN, Card
 from ..core.debts import leaving
 from ..core.engine import apply, check, moved
-from ..core.extensions import fits
 from ..core.melds import Meld
-from ..core.plays.step import as_if_drawn, as_if_playing, due_now, nothing_to_draw
+from ..core.plays.step import as_if_drawn, as_if_playing, due_now, nothing_to_draw, with_entry
 from ..core.policies.tabling import ANY_MELDS, Closing, Opening
 from ..core.record import changed
 from ..core.rules import Rules
@@ -205,39 +204,19 @@ def _unable(rules: Rules, view: View, state: State, advice: Advice) -> Advice:
 
 
 def endings(rules: Rules, view: View) -> tuple[Need, ...]:
-    """The cards with any one of which, laid off, a hand of a single card could be ended, those likeliest to come first;
-    empty for any other hand."""
+    """The cards with any one of which drawn a hand of a single card could be ended, the table left as it is; those
+    likeliest to come first. Empty for any other hand."""
     assert view.seat is not None
-    mine, seat = as_if_playing(view.table, view.seat), view.seat
-    if len(view.hand) != 1 or seat not in mine.opened:
+    state, seat = as_if_playing(view.table, view.seat), view.seat
+    if len(view.hand) != 1 or seat not in state.opened:
         return ()
+    plain = changed(rules, tabling=changed(rules.tabling, manipulation=False))
     cards = unseen(rules, view)
-    left, each = Counter(card.face for card in cards), {card.face: card for card in cards}
-    found = [Need(face, left[face]) for face, card in each.items() if _ends(rules, with_drawn(mine, card))]
-    return tuple(sorted(found, key=lambda need: -need.unseen))
-
-
-def with_drawn(state: State, card: Card) -> State:
-    """The table with this card in the hand of the player to move."""
-    return changed(state, hands=tuple((*h, card) if s == state.turn.seat else h for s, h in enumerate(state.hands)))
-
-
-def _ends(rules: Rules, state: State) -> bool:
-    """Whether the hand could be ended with a card laid off, on a table that is not rearranged; a joker may be taken
-    back for it where it need not be laid (K4)."""
-    ends: tuple[End | None, ...] = (None, "low", "high")
-    for meld in state.melds:
-        for card in state.hands[state.turn.seat]:
-            token = token_of(card.face)
-            plays: list[Action] = [LayOff(meld.number, (token,), end) for end in ends]
-            for play in plays if card.is_joker or fits(meld, card, rules.style) else ():
-                after = moved(rules, state, play)
-                if after is not None and ends_hand(rules, after):
-                    return True
-            swapped = moved(rules, state, Swap(meld.number, card.face)) if rules.jokers.kept and meld.jokers else None
-            if swapped is not None and _ends(rules, swapped):
-                return True
-    return False
+    drawn = {c.face: changed(state, hands=with_entry(state.hands, seat, (*view.hand, c))) for c in cards}
+    lays = {face: laying(plain, after) for face, after in drawn.items()}
+    left = Counter(card.face for card in cards)
+    ending = [Need(face, left[face]) for face, lay in lays.items() if lay is not None and lay.out]
+    return tuple(sorted(ending, key=lambda need: -need.unseen))
 
 
 def _shortfall(rules: Rules, state: State) -> Shortfall | None:
