@@ -78,7 +78,7 @@ counsel-reason = { $why ->
     [opens-back-from] { counsel-opens } what is on the table helps { $name }
     [opens-at-once] { counsel-opens } going out in one turn pays more
     [hope] the stock promises more than the discard
-    [stays] the discard cannot be thrown again at once, so it would not let you go out
+    [stays] a card taken cannot be discarded in the same turn, so it would not let you go out
     [useless] the discard helps too little
    *[whole] the hand does best without it
 }

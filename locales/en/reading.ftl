@@ -93,12 +93,13 @@ do-give-up = { $pile ->
 do-open = open{ $pure ->
     [run] {" "}with a run without a joker{ $points ->
         [0] {" "}among your combinations
-       *[other] {" "}and combinations worth at least { $points } points in all
+       *[other] {" "}and at least { $points } points
     }
-   *[no] { $pure ->
-        [bare] {" "}without any joker
-       *[no] {""}
-    }{ $points ->
+    [bare] {" "}with natural cards alone{ $points ->
+        [0] {""}
+       *[other] {" "}and at least { $points } points
+    }
+   *[no] { $points ->
         [0] {""}
        *[other] {" "}with combinations worth at least { $points } points
     }

@@ -83,7 +83,7 @@ counsel-reason = { $why ->
         [french] fermer
        *[other] terminer
     } en un seul tour rapporte plus
-    [stays] la carte prise ne peut pas être rejetée aussitôt : tu ne pourrais pas { $tradition ->
+    [stays] la carte prise ne peut pas être jetée dans le même tour : tu ne pourrais pas { $tradition ->
         [french] fermer
        *[other] terminer
     }

@@ -93,10 +93,11 @@ do-open = ouvrir{ $pure ->
         [0] {" "}parmi tes combinaisons
        *[other] {" "}et au moins { $points } points
     }
-   *[no] { $pure ->
-        [bare] {" "}sans aucun joker
-       *[no] {""}
-    }{ $points ->
+    [bare] {" "}avec des cartes naturelles seulement{ $points ->
+        [0] {""}
+       *[other] {" "}et au moins { $points } points
+    }
+   *[no] { $points ->
         [0] {""}
        *[other] {" "}avec au moins { $points } points
     }

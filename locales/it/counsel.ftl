@@ -78,7 +78,7 @@ counsel-reason = { $why ->
     [opens-back-from] { counsel-opens } quello che c'è sul tavolo aiuta { $name }
     [opens-at-once] { counsel-opens } chiudere in un turno solo rende di più
     [hope] il mazzo promette più dello scarto
-    [stays] lo scarto preso non si può riscartare subito, e così non si chiude
+    [stays] lo scarto preso non si può scartare nello stesso turno, e così non si chiude
     [useless] lo scarto rende troppo poco
    *[whole] la mano è migliore senza
 }

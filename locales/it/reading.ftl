@@ -101,10 +101,11 @@ do-open = { $tradition ->
         [0] {" "}fra le combinazioni
        *[other] {" "}e almeno { $points } punti
     }
-   *[no] { $pure ->
-        [bare] {" "}senza nessun jolly
-       *[no] {""}
-    }{ $points ->
+    [bare] {" "}con sole carte naturali{ $points ->
+        [0] {""}
+       *[other] {" "}e almeno { $points } punti
+    }
+   *[no] { $points ->
         [0] {""}
        *[other] {" "}con almeno { $points } punti
     }

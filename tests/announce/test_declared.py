@@ -79,7 +79,7 @@ PROMPTS = {
     "You can declare with that card: Shift D takes it, Z passes.",
     "it": "Anna ha dichiarato dieci scartando il sette di fiori. "
     "Con questa carta puoi dichiarare: Shift D prende, Z passa.",
-    "fr": "Anna a annoncé dieci en jetant le sept de trèfle. "
+    "fr": "Anna a annoncé un dieci en jetant le sept de trèfle. "
     "Avec cette carte, tu peux annoncer : Majuscule D prend, Z passe.",
 }
 

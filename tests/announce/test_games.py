@@ -69,8 +69,8 @@ def test_the_pozzo_on_anothers_turn_or_while_it_is_closed() -> None:
     ("lang", "expected"),
     [
         ("en", "Your turn: draw from the stock or take from deeper in the discards."),
-        ("it", "Tocca a te: puoi pescare dal mazzo o prendere una carta più sotto nel pozzo."),
-        ("fr", "À toi : tu peux piocher ou prendre plus bas dans la défausse."),
+        ("it", "Tocca a te: puoi pescare dal mazzo o prendere più in profondità nel pozzo."),
+        ("fr", "À toi : tu peux piocher ou prendre plus loin dans la défausse."),
     ],
 )
 def test_the_turn_says_that_something_deeper_can_be_taken(lang: str, expected: str) -> None:
@@ -79,7 +79,7 @@ def test_the_turn_says_that_something_deeper_can_be_taken(lang: str, expected: s
 
 def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
     assert turn_of("cinquecento", "it", drawing(stock=())) == (
-        "Tocca a te: puoi prendere una carta più sotto nel pozzo o finire la manche, perché il mazzo è finito."
+        "Tocca a te: puoi prendere più in profondità nel pozzo o finire la manche, perché il mazzo è finito."
     )
 
 
@@ -103,7 +103,7 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
     mine = drawing()
     mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
     assert turn_of("rami", "en", mine, opening=51) == (
-        "Your turn: open with combinations worth at least 51 points and a run without a joker. "
+        "Your turn: open with a run without a joker and at least 51 points. "
         "To be laid in a new combination: nine of spades; the turn cannot end like this."
     )
     first = view(0, [HAND, "", ""])
@@ -115,31 +115,30 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
     playing = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
-    assert turn_of("ufficiale", "en", playing) == "Your turn: lay combinations or discard."
-    said = turn_of("ufficiale", "en", playing, lay_off="same-turn")
-    assert said.startswith("Your turn: lay combinations, lay off cards")
+    assert turn_of("ufficiale", "en", playing) == "Your turn: discard."
+    assert turn_of("ufficiale", "en", playing, lay_off="same-turn") == "Your turn: lay off cards or discard."
 
 
 OPENINGS = {
     (0, "pure_run"): (
-        "Your turn: open with a run without a joker or discard.",
-        "Tocca a te: puoi aprire con una scala senza jolly o scartare.",
-        "À toi : tu peux ouvrir avec une suite sans joker ou jeter une carte.",
+        "Your turn: open with a run without a joker among your combinations or discard.",
+        "Tocca a te: puoi aprire con una scala senza jolly fra le combinazioni o scartare.",
+        "À toi : tu peux ouvrir avec une suite sans joker parmi tes combinaisons ou jeter une carte.",
     ),
     (40, "pure_run"): (
-        "Your turn: open with combinations worth at least 40 points and a run without a joker or discard.",
-        "Tocca a te: puoi aprire con almeno 40 punti e una scala senza jolly o scartare.",
-        "À toi : tu peux ouvrir avec au moins 40 points et une suite sans joker ou jeter une carte.",
+        "Your turn: open with a run without a joker and at least 40 points or discard.",
+        "Tocca a te: puoi aprire con una scala senza jolly e almeno 40 punti o scartare.",
+        "À toi : tu peux ouvrir avec une suite sans joker et au moins 40 points ou jeter une carte.",
     ),
     (0, "pure_opening"): (
-        "Your turn: open without a joker or discard.",
-        "Tocca a te: puoi aprire senza jolly o scartare.",
-        "À toi : tu peux ouvrir sans joker ou jeter une carte.",
+        "Your turn: open with natural cards alone or discard.",
+        "Tocca a te: puoi aprire con sole carte naturali o scartare.",
+        "À toi : tu peux ouvrir avec des cartes naturelles seulement ou jeter une carte.",
     ),
     (40, "pure_opening"): (
-        "Your turn: open with combinations worth at least 40 points without a joker or discard.",
-        "Tocca a te: puoi aprire con almeno 40 punti senza jolly o scartare.",
-        "À toi : tu peux ouvrir avec au moins 40 points sans joker ou jeter une carte.",
+        "Your turn: open with natural cards alone and at least 40 points or discard.",
+        "Tocca a te: puoi aprire con sole carte naturali e almeno 40 punti o scartare.",
+        "À toi : tu peux ouvrir avec des cartes naturelles seulement et au moins 40 points ou jeter une carte.",
     ),
 }
 
