@@ -113,7 +113,7 @@ def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> No
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
-    mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
+    mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 1, 3),))
     playing = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
     assert turn_of("ufficiale", "en", playing) == "Your turn: discard."
     assert turn_of("ufficiale", "en", playing, lay_off="same-turn") == "Your turn: lay off cards or discard."
