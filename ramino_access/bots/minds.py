@@ -15,7 +15,7 @@ from random import Random
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
-from . import declared
+from . import counting, declared, manoeuvring
 from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
 from .levels import casual, expert, novice, strong
 from .levels.casual import Habits
@@ -26,6 +26,7 @@ from .levels.patience import Patience
 from .levels.race import Race
 from .levels.strong import Weights
 from .lot import lot, lot_call
+from .manoeuvring import Reserve, Sight
 from .onepack import single
 from .onepack.single import Level, LevelSettings
 
@@ -44,6 +45,8 @@ class Temperament:
     collecting: CollectingHabits = declared.COLLECTING
     nearing: NearingWeights = declared.NEARING
     nearing_expert: NearingWeights = KNOWING
+    sight: Sight = manoeuvring.USUAL_SIGHT
+    reserve: Reserve = manoeuvring.USUAL_RESERVE
 
 
 def _level(
@@ -147,24 +150,40 @@ class Mind:
 
 
 def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+    if rules.draw.passing:
+        return manoeuvring.beginning(view, rules, rng, temper.sight)
+    if rules.counting is not None:
+        return counting.closing(view, rules, rng, counting.NOVICE)
     if rules.declaring is not None:
         return declared.beginning(view, rules, rng, temper.glance, temper.collecting)
     return novice.novice(view, rules, rng, temper.novice)
 
 
 def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+    if rules.draw.passing:
+        return manoeuvring.seeing(view, rules, rng)
+    if rules.counting is not None:
+        return counting.closing(view, rules, rng, counting.CASUAL)
     if rules.declaring is not None:
         return declared.collecting(view, rules, rng, temper.collecting)
     return casual.casual(view, rules, rng, temper.casual)
 
 
 def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+    if rules.draw.passing:
+        return manoeuvring.solving(view, rules, rng)
+    if rules.counting is not None:
+        return counting.closing(view, rules, rng, counting.STRONG)
     if rules.declaring is not None:
         return declared.nearing(view, rules, rng, temper.nearing)
     return single.single(view, rules, rng, temper.one_pack) or strong.strong(view, rules, rng, temper.strong)
 
 
 def _expert(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
+    if rules.draw.passing:
+        return manoeuvring.reserving(view, rules, rng, temper.reserve)
+    if rules.counting is not None:
+        return counting.closing(view, rules, rng, counting.EXPERT)
     if rules.declaring is not None:
         return declared.nearing(view, rules, rng, temper.nearing_expert)
     return single.single(view, rules, rng, temper.one_pack_expert) or expert.expert(

@@ -86,7 +86,7 @@ class _Solver:
         self.by = by
         self.budget = NodeBudget(nodes)
         self.owed = [owed.card.face for owed in state.turn.obligations]
-        self.opens = state.turn.seat not in state.opened
+        self.opens = not rules.at_table(state)
         self.keep = rules.tabling.kept_back > 0 and HIDDEN not in state.hands[state.turn.seat]
         self.proven = True
         self.known: Prices = {}  # from one rearrangement to the next

@@ -120,7 +120,7 @@ def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
     Jokers come back first where that is allowed; else once the player has opened. What may not be part of the lay that
     opens is laid after it.
     """
-    opened = script.state.turn.seat in script.state.opened
+    opened = script.rules.at_table(script.state)
     fresh = [(row_tokens(r), r.first) for r in layout.rows if r.block is None]
     fresh += [(packed_tokens(rank, p), p.first) for rank, p in layout.packed if p.onto is None]
     begun = [(tokens, first or (0, len(tokens))) for tokens, first in fresh if first != LATER]

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from ...core.actions import Action, Call, Discard, EndTurn, token_of
+from ...core.actions import Action, Call, Discard, DrawStock, EndTurn, token_of
 from ...core.cards import ACE, KING, Card
 from ...core.engine import attempt, check
 from ...core.refusals import Refusal
 from ...core.rules import Rules
-from ...core.state import State
+from ...core.state import Phase, State
 from ...core.view import View
 
 COMPANY = 100.0
 JOKER_WORTH = 1_000.0
 
 
+def turn_end(rules: Rules, state: State) -> Action:
+    """What ends a turn without a discard, or begins it: a draw, where that is due."""
+    drawing = state.turn.phase is Phase.DRAW or (rules.draws_instead(state) and bool(state.stock))
+    return DrawStock() if drawing else EndTurn()
+
+
 def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Card], float], rng: Random) -> Action:
     """End the turn with the least worthy of these cards, or of the hand where none of them can go."""
     if not rules.discards_due:
-        return EndTurn()
+        return turn_end(rules, state)
     hand = state.hands[state.turn.seat]
     ranked = sorted(cards, key=lambda c: (worth(c), rng.random()))
     for card in (*ranked, *hand):

@@ -170,7 +170,7 @@ def solved(rules: Rules, state: State) -> Action | None:
     So it is too where something is owed: whoever began to rearrange the table, it is ended as was planned, or better.
     """
     seat = state.turn.seat
-    if not rules.tabling.manipulation or state.turn.phase is not Phase.PLAY or seat not in state.opened:
+    if not rules.tabling.manipulation or state.turn.phase is not Phase.PLAY or not rules.at_table(state):
         return None
     first = _next_solved(rules, state)
     end = None if first is None else _carried_out(rules, state, first)

@@ -44,7 +44,7 @@ def next_play(rules: Rules, state: State, taste: Taste) -> Action | None:
         play = settle(rules, state)
         if play is not None or not debt.taken:
             return play
-    opened = state.turn.seat in state.opened
+    opened = rules.at_table(state)
     if opened and taste.joker_ends:
         ending = joker_off(rules, state)
         if ending is not None:
@@ -175,7 +175,7 @@ def meld_of(rules: Rules, state: State, owed: tuple[Card, ...]) -> LayMelds | No
     seat = state.turn.seat
     hand = state.hands[seat]
     needed = [c.face for c in owed]
-    if seat not in state.opened:
+    if not rules.at_table(state):
         return opening_with(rules, state, owed[0])
     most = len(hand) - rules.tabling.kept_back
     near = [c for c in hand if c in owed or all(company(c, o) for o in owed)]
