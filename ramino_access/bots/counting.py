@@ -5,7 +5,7 @@ soon be less.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -13,7 +13,7 @@ from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Take, t
 from ..core.cards import Card, Face
 from ..core.engine import check
 from ..core.plays.step import next_seat
-from ..core.policies.counting import Counting
+from ..core.policies.counting import ONE_RUN, ONE_SUIT, Counting
 from ..core.rules import Rules
 from ..core.state import Phase, State
 from ..core.sums import added
@@ -23,36 +23,37 @@ from ..solver.hand_melds import company
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
-    """What a player goes by. ``sees``: how often what there is to see is seen; ``hope``: what a point that the next card
-    may save is worth, in points of the hand; ``throws``: of how many discards that is asked; ``take``: how many points
-    better than the stock a discard has to be; ``feeding``: how much worse it is to throw what goes with a card that
-    the next player took; ``wait``: how many points of the hand are not closed with, while another may count more."""
+class CountingWeights:
+    """What a player goes by.
+
+    ``sees``: how often what there is to see is seen. ``hope``: what a point that the next card may save counts, in
+    points of the hand, and ``throws`` for how many discards that is asked. ``feeding``: how many points it costs to
+    throw what goes with a card that the next player took; ``pairs``: what goes with a card of the own hand.
+    """
 
     sees: float = 1.0
     hope: float = 0.0
     throws: int = 1
-    take: float = 0.0
     feeding: float = 0.0
     pairs: float = 0.0
 
 
-NOVICE = Closing(sees=0.7)
-CASUAL = Closing(pairs=1.0)
-STRONG = Closing(hope=2.0, throws=3, take=0.0)
-EXPERT = Closing(hope=3.0, throws=6, take=0.0, feeding=2.0, pairs=0.5)
+NOVICE = CountingWeights(sees=0.7)
+CASUAL = CountingWeights(pairs=1.0)
+STRONG = CountingWeights(hope=2.0, throws=3)
+EXPERT = CountingWeights(hope=3.0, throws=6, feeding=2.0, pairs=0.5)
 
 
-def closing(view: View, rules: Rules, rng: Random, ways: Closing) -> Action:
+def closing(view: View, rules: Rules, rng: Random, weights: CountingWeights) -> Action:
     """The next action of the seat that the view belongs to."""
     state, counting = view.table, rules.counting
     assert counting is not None
     if state.turn.phase is Phase.DRAW:
-        return _drawn(view, rules, counting, rng, ways)
+        return _drawn(view, rules, counting, rng, weights)
     closes = _close(rules, state, counting)
-    if closes is not None and rng.random() < ways.sees:
+    if closes is not None and rng.random() < weights.sees:
         return closes
-    return _thrown(view, rules, counting, rng, ways)
+    return _thrown(view, rules, counting, rng, weights)
 
 
 def _close(rules: Rules, state: State, counting: Counting) -> Declare | None:
@@ -66,7 +67,7 @@ def _close(rules: Rules, state: State, counting: Counting) -> Declare | None:
         if kind is None:
             continue
         play = Declare(card.face)
-        worth = (kind == "ramino", kind == "colour", -counting.count(kept))
+        worth = (kind == ONE_RUN, kind == ONE_SUIT, -counting.count(kept))
         if (best is None or worth > best[0]) and check(rules, state, seat, play) is None:
             best = worth, play
     return None if best is None else best[1]
@@ -81,22 +82,24 @@ def _throws(rules: Rules, state: State, hand: Sequence[Card]) -> list[Card]:
     return list(able.values())
 
 
-def _thrown(view: View, rules: Rules, counting: Counting, rng: Random, ways: Closing) -> Action:
+def _thrown(view: View, rules: Rules, counting: Counting, rng: Random, weights: CountingWeights) -> Action:
     """The discard that leaves least, or what may soon be least."""
     state, hand = view.table, view.hand
     able = _throws(rules, state, hand)
     if not able:
         return EndTurn()
-    if rng.random() >= ways.sees:
+    if rng.random() >= weights.sees:
         return Discard(token_of(rng.choice(able).face))
-    minded = _minded(view, rules, ways)
+    minded = _minded(view, rules, weights)
     kept = {card: [c for c in hand if c is not card] for card in able}
-    first = {card: counting.count(kept[card]) + minded(card) + ways.pairs * _links(kept[card], card) for card in able}
-    ranked = sorted(able, key=lambda card: (first[card], rng.random()))[: ways.throws]
-    if ways.hope and len(ranked) > 1:
+    first = {
+        card: counting.count(kept[card]) + minded(card) + weights.pairs * _links(kept[card], card) for card in able
+    }
+    ranked = sorted(able, key=lambda card: (first[card], rng.random()))[: weights.throws]
+    if weights.hope and len(ranked) > 1:
         left = Counter(card.face for card in unseen(rules, view))
         faces = {card.face: card for card in unseen(rules, view)}
-        ranked.sort(key=lambda card: first[card] - ways.hope * _hope(counting, kept[card], left, faces))
+        ranked.sort(key=lambda card: first[card] - weights.hope * _hope(counting, kept[card], left, faces))
     return Discard(token_of(ranked[0].face))
 
 
@@ -105,12 +108,12 @@ def _links(kept: Sequence[Card], thrown: Card) -> float:
     return sum(company(thrown, other) for other in kept if not other.is_joker) if not thrown.is_joker else 9.0
 
 
-def _minded(view: View, rules: Rules, ways: Closing):  # type: ignore[no-untyped-def]
+def _minded(view: View, rules: Rules, weights: CountingWeights) -> Callable[[Card], float]:
     """How much it speaks against throwing a card that the next player has taken what goes with it."""
-    if not ways.feeding:
+    if not weights.feeding:
         return lambda card: 0.0
     taken = known(view.table, next_seat(rules, view.table, view.seat or 0))
-    return lambda card: ways.feeding * min(2, sum(1 for other in taken if company(card, other)))
+    return lambda card: weights.feeding * min(2, sum(1 for other in taken if company(card, other)))
 
 
 def _hope(counting: Counting, kept: Sequence[Card], left: Counter[Face], cards: dict[Face, Card]) -> float:
@@ -128,20 +131,20 @@ def _after(counting: Counting, kept: Sequence[Card], drawn: Card) -> int:
     return found.points - dearest
 
 
-def _drawn(view: View, rules: Rules, counting: Counting, rng: Random, ways: Closing) -> Action:
+def _drawn(view: View, rules: Rules, counting: Counting, rng: Random, weights: CountingWeights) -> Action:
     """The top discard where it saves enough; else the stock."""
     state = view.table
     take = Take()
     stock = DrawStock() if check(rules, state, state.turn.seat, DrawStock()) is None else take
-    if check(rules, state, state.turn.seat, take) is not None or rng.random() >= ways.sees:
+    if check(rules, state, state.turn.seat, take) is not None or rng.random() >= weights.sees:
         return stock
     now, with_top = counting.count(view.hand), _after_taking(counting, view.hand, state.discards[-1])
-    if not ways.hope:
+    if not weights.hope:
         return take if with_top < now else stock
     left = Counter(card.face for card in unseen(rules, view))
     cards = {card.face: card for card in unseen(rules, view)}
     average = now - _hope(counting, view.hand, left, cards)
-    return take if with_top + ways.take < average else stock
+    return take if with_top < average else stock
 
 
 def _after_taking(counting: Counting, hand: Sequence[Card], top: Card) -> int:

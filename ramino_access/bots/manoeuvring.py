@@ -1,4 +1,4 @@
-"""Games of manoeuvres: nobody discards, and the table is everybody's (M). What can be laid is the solver's exact answer.
+"""Games of manoeuvres: nobody discards, and the table is everybody's (M). What can be laid is the solver's answer.
 
 Where who lays a card draws none, a turn in which one card is laid is as good against the stock as one in which many
 are: who knows that lays one at a time, and keeps what lies safe in the hand, until somebody may go out.
@@ -40,11 +40,9 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Reserve:
-    """How an expert holds back: while every opponent holds more than ``near_cards``. ``dear_points``: only where what
-    would stay of the hand counts no more."""
+    """How an expert holds back: while every opponent holds more than ``near_cards``."""
 
     near_cards: int = 4
-    dear_points: int = 1_000
 
 
 USUAL_SIGHT = Sight()
