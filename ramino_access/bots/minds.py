@@ -15,7 +15,7 @@ from random import Random
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
-from . import counting, declared, manoeuvring
+from . import closers, declared, manoeuvring
 from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
 from .levels import casual, expert, novice, strong
 from .levels.casual import Habits
@@ -153,7 +153,7 @@ def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.draw.passing:
         return manoeuvring.beginning(view, rules, rng, temper.sight)
     if rules.counting is not None:
-        return counting.closing(view, rules, rng, counting.NOVICE)
+        return closers.closing(view, rules, rng, closers.NOVICE)
     if rules.declaring is not None:
         return declared.beginning(view, rules, rng, temper.glance, temper.collecting)
     return novice.novice(view, rules, rng, temper.novice)
@@ -163,7 +163,7 @@ def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.draw.passing:
         return manoeuvring.seeing(view, rules, rng)
     if rules.counting is not None:
-        return counting.closing(view, rules, rng, counting.CASUAL)
+        return closers.closing(view, rules, rng, closers.CASUAL)
     if rules.declaring is not None:
         return declared.collecting(view, rules, rng, temper.collecting)
     return casual.casual(view, rules, rng, temper.casual)
@@ -173,7 +173,7 @@ def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.draw.passing:
         return manoeuvring.solving(view, rules, rng)
     if rules.counting is not None:
-        return counting.closing(view, rules, rng, counting.STRONG)
+        return closers.closing(view, rules, rng, closers.STRONG)
     if rules.declaring is not None:
         return declared.nearing(view, rules, rng, temper.nearing)
     return single.single(view, rules, rng, temper.one_pack) or strong.strong(view, rules, rng, temper.strong)
@@ -183,7 +183,7 @@ def _expert(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.draw.passing:
         return manoeuvring.reserving(view, rules, rng, temper.reserve)
     if rules.counting is not None:
-        return counting.closing(view, rules, rng, counting.EXPERT)
+        return closers.closing(view, rules, rng, closers.EXPERT)
     if rules.declaring is not None:
         return declared.nearing(view, rules, rng, temper.nearing_expert)
     return single.single(view, rules, rng, temper.one_pack_expert) or expert.expert(
