@@ -10,7 +10,6 @@ from ....announce import figures as figures
 from ....announce import matches as words
 from ....announce import seal_verdicts
 from ....files.problems import Problem
-from ....hall.seal_check import verdict_on
 from ....i18n.catalog import Message
 from ....play.kept.statistics import by_game
 from ...commands.registry import command
@@ -156,6 +155,8 @@ def verify(context: Matches) -> None:
     if listed is None:
         context.read()
         return
+    from ....hall.seal_check import verdict_on  # a table at home loads nothing of it
+
     found = verdict_on(listed.file)
     if isinstance(found, Problem):
         ui.voice.tell(found.reason, **found.message_args())
