@@ -15,7 +15,8 @@ from ramino_access.files import toml_files as files
 from ramino_access.files.storage import ABANDONED_SECONDS, BUSY_ERRORS
 from ramino_access.hall import blocked, seal_file, seats
 from ramino_access.hall import table_record as record
-from ramino_access.net.player import hosted_table, own_seat
+from ramino_access.net.lines import certificates
+from ramino_access.net.player import own_seat
 from ramino_access.net.visitor import visitor_folder
 from ramino_access.play.entries import NO_CALL, OneHand, Setup
 from ramino_access.play.journal import match_file, records
@@ -67,7 +68,7 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "matches/*.table": record.RECORD,
         "return-words.json": own_seat.RETURN_WORDS,
         "seats/*.json": seats.SEAT,
-        "certificate.pem": hosted_table.PEM,
+        "certificate.pem": certificates.PEM,
         "blocked.json": blocked.BLOCKED,
         "secrets.json": own_seat.RETURN_WORDS,
         "addresses.json": seats.ADDRESSES,

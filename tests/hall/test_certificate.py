@@ -11,8 +11,8 @@ import pytest
 
 pytest.importorskip("cryptography")
 
+from ramino_access.net.lines.certificates import DAYS, LEFT, certificate
 from ramino_access.net.lines.ends import fingerprint_of
-from ramino_access.net.player.hosted_table import DAYS, LEFT, certificate
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 

@@ -30,8 +30,8 @@ from ramino_access.hall import (
 from ramino_access.hall.limits import Limits, Rate
 from ramino_access.net.doors import door, gate
 from ramino_access.net.doors.gate import Width
-from ramino_access.net.lines import ends, heartbeat, socket_line, thinkers
-from ramino_access.net.player import hosted_table, own_seat
+from ramino_access.net.lines import certificates, ends, heartbeat, socket_line, thinkers
+from ramino_access.net.player import own_seat
 from ramino_access.net.server import kept_people as net_people
 from ramino_access.net.server import serving
 from ramino_access.net.ssh import front, ssh_door
@@ -177,7 +177,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"people who are known | {sqlite.MOST_PEOPLE:,}; {net_people.MOST_QUESTIONS} questions about them wait, "
         f"{net_people.MOST_FIGURES} of these about figures",
         f"a rating | less sure after {sqlite.PERIOD_SECONDS / 86400:g} days",
-        f"a certificate made on the spot | {hosted_table.DAYS} days",
+        f"a certificate made on the spot | {certificates.DAYS} days",
         f"a password made with `--reset` | {net_people.NEW_SECRET_SECONDS / 3600:g} hours",
         f"return words of a player's program | {own_seat.MOST_RETURN_WORDS}",
         f"keys of a person | {visitor_folder.MOST_PUBLIC_KEYS}, of {visitor_folder.LONGEST_KEY:,} characters each",

@@ -46,9 +46,9 @@ from ramino_access.hall.room import Plan
 from ramino_access.hall.versions import NEWEST
 from ramino_access.net.doors.door import Door
 from ramino_access.net.doors.gate import Width
+from ramino_access.net.lines.certificates import certificate
 from ramino_access.net.lines.ends import BOTH_ENDS, SPOKEN
 from ramino_access.net.lines.loop_round import LoopRound
-from ramino_access.net.player.hosted_table import certificate
 from ramino_access.net.server.serving import search_rarely
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore, StoreThread

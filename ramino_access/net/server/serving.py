@@ -269,7 +269,7 @@ class Serving:
             return
         tls, fingerprint = None, ""
         if not is_local(plan.host):
-            from ..player.hosted_table import certificate
+            from ..lines.certificates import certificate
 
             try:
                 tls, shown = certificate(self._folder / "node.pem", datetime.datetime.now(datetime.UTC))

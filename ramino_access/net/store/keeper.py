@@ -6,12 +6,9 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Store, StoreError
-
-if TYPE_CHECKING:
-    from ..server.metrics import Metrics
 
 T = TypeVar("T")
 
@@ -22,6 +19,14 @@ KEPT_LOOK_SECONDS = 0.01
 """Seconds after which is looked again whether something is kept."""
 
 _log = logging.getLogger(__name__)
+
+
+class CountsCommits(Protocol):
+    """Hears of each commit."""
+
+    def committed(self, seconds: float, entry_count: int) -> None:
+        """So much was kept, and it took so long."""
+        ...
 
 
 class Spawn(Protocol):
@@ -74,7 +79,7 @@ class RoundKeeper:
         spawn: Spawn,
         pause: Callable[[float], Coroutine[Any, Any, object]] = asyncio.sleep,
         *,
-        metrics: Metrics | None = None,
+        metrics: CountsCommits | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.failing = ""
