@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.announce.matches import line, when
+from ramino_access.announce.matches import beside_rival, line, when
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.kept.match_folder import Listed, Note, Seen
@@ -69,3 +69,15 @@ def test_a_match_that_can_not_be_read_is_named_by_its_file() -> None:
 )
 def test_the_parts_of_a_day(hour: int, minute: int, words: str) -> None:
     assert when(EN, datetime(2026, 5, 20, hour, minute).timestamp(), NOW) == words
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "The sender of this hand: 31 points taken. You: 7 points taken."),
+        ("it", "Chi ti ha mandato questa mano: 31 punti presi. Tu: 7 punti presi."),
+        ("fr", "La personne qui t'a envoyé cette manche : 31 points pris. Toi : 7 points pris."),
+    ],
+)
+def test_what_the_sender_of_a_hand_made_of_it_stands_beside_what_oneself_did(lang: str, words: str) -> None:
+    assert beside_rival(catalog(lang), "low", -31, -7) == words

@@ -34,9 +34,11 @@ from ramino_access.net.store.store_port import Changes, KeptTable
 from tests.hall.certificates import certificate
 from tests.hall.falls import fall_again_and_again, fall_while_keeping, fall_while_sealing
 from tests.hall.served import PATIENCE, Robot, ServerProcess, until
+from tests.night import NIGHT, waits
 
 CODE = "FRIENDS4"
 FALLS = int(os.environ.get("RAMINO_FALLS", "3"))
+SEALING_FALLS = 3 if NIGHT else 2
 """Kills of a server at which people play; many more at night."""
 
 
@@ -274,7 +276,7 @@ def _started(folder: Path, *options: str) -> str:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
-@pytest.mark.parametrize("mode", [0o755, 0o750, 0o701])
+@pytest.mark.parametrize("mode", [waits(0o755), 0o750, waits(0o701)])
 def test_a_folder_that_others_may_read_is_refused_with_what_closes_it(tmp_path: Path, mode: int) -> None:
     folder = tmp_path / "two words"
     folder.mkdir()
@@ -313,6 +315,7 @@ async def test_a_certificate_and_its_key_may_be_one_file(tmp_path: Path) -> None
         await anna.close()
 
 
+@pytest.mark.night
 async def test_no_play_that_was_announced_is_missing_after_falls(tmp_path: Path) -> None:
     figures = await fall_again_and_again(tmp_path, falls=FALLS, rng=Random(11))
     assert figures.announced > 20
@@ -330,8 +333,8 @@ async def test_no_play_is_missing_after_falls_in_the_middle_of_keeping_and_full_
 
 
 async def test_a_server_that_falls_while_deals_are_sealed_seals_them_anew_and_they_fit(tmp_path: Path) -> None:
-    figures = await fall_while_sealing(tmp_path, falls=3, rng=Random(5))
+    figures = await fall_while_sealing(tmp_path, falls=SEALING_FALLS, rng=Random(5))
     assert figures.bad == []
     assert figures.amid > 0
-    assert (figures.sealed, figures.good) == (3, 9)
-    assert figures.kept >= 3
+    assert (figures.sealed, figures.good) == (SEALING_FALLS, 3 * SEALING_FALLS)
+    assert figures.kept >= SEALING_FALLS

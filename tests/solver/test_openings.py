@@ -17,6 +17,7 @@ from ramino_access.solver.best import _lying, _Solver, best
 from ramino_access.solver.openings import Opening, allowing, openings
 from ramino_access.solver.script import Script
 from ramino_access.solver.search import NodeBudget, search
+from tests.night import some
 from tests.oracle.positions import random_position
 from tests.solver.carrying_out import carried_out
 
@@ -82,7 +83,7 @@ def with_jokers(seed: int) -> tuple[Rules, State]:
 
 
 #: Positions in which the jokers of openings can lie in 4 to 37 different ways.
-@pytest.mark.parametrize("seed", [375, 401, 117, 161, 225, 305, 337, 358, 434, 452, 493])
+@pytest.mark.parametrize("seed", some((375, 401, 117, 161, 225, 305, 337, 358, 434, 452, 493), 3))
 def test_one_search_finds_it_too_where_jokers_of_openings_lie_otherwise(seed: int) -> None:
     rules, state = with_jokers(seed)
     found = best(rules, state, nodes=NODES)

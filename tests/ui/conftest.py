@@ -11,7 +11,7 @@ import pytest
 
 from ramino_access.counsel import judgement
 from ramino_access.hall.results import Results
-from tests.night import waits
+from tests.night import NIGHT, waits
 from tests.ui.elsewhere import BEHIND, sit_at_hall
 from tests.ui.lagging import sit_at_far
 
@@ -47,7 +47,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     kinds: list[object] = ["near"]
     if hasattr(metafunc.module, "Player"):
         module = metafunc.module.__name__.rpartition(".")[2]
-        kinds.append("lagging" if module in LAGGING else waits("lagging"))
+        if module in LAGGING:
+            kinds.append("lagging")
+        elif NIGHT or any("::" in word for word in metafunc.config.args):
+            kinds.append(waits("lagging"))  # not made at all where they would only be left: they are many
         if os.environ.get("RAMINO_FAR") or module in FAR:
             kinds += [] if metafunc.function.__name__ in NOT_FAR else ["far"]
     metafunc.parametrize("table_line", kinds, indirect=True)

@@ -97,6 +97,15 @@ def test_where_somebody_still_plays_a_result_waits_for_everybody() -> None:
 
 
 @pytest.mark.parametrize("lang", QUESTION)
+def test_all_others_are_told_what_somebody_wants(lang: str) -> None:
+    _, (anna, bruno) = out("Anna", "Bruno", lang=lang)
+    assert anna.press("space") == QUESTION[lang]
+    anna.press("y")
+    assert bruno.hears()[-1] == WANTS[lang]
+    assert bruno.press("space") == QUESTION[lang]
+
+
+@pytest.mark.parametrize("lang", some(QUESTION, len(QUESTION)))
 def test_space_and_a_yes_of_everybody_lead_to_the_final_ranking(lang: str) -> None:
     place, (anna, bruno, carla) = out("Anna", "Bruno", lang=lang, watching="Carla")
     assert anna.press("space") == QUESTION[lang]

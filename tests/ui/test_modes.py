@@ -16,12 +16,14 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
+from tests.night import NIGHT
 from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
 from tests.shown import text_of
 from tests.ui.ptys import ROOT, TABLE, Pty, children, ramino
 
 KILLING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+STARTS = 12 if NIGHT else 5  # that are killed at different moments
 
 #: A start that breaks where the player's side is built.
 BROKEN = """
@@ -150,7 +152,7 @@ def test_killed_twice_it_still_gives_the_terminal_back(tmp_path: Path, number: s
 def test_killed_while_it_starts_it_gives_the_terminal_back(tmp_path: Path, number: signal.Signals) -> None:
     seen: set[bool] = set()
     for step in range(60):
-        if step >= 12 and len(seen) == 2:
+        if step >= STARTS and len(seen) == 2:
             break  # before and after the terminal was taken over; on a busy machine that comes late
         with Pty(tmp_path, ramino()) as terminal:
             time.sleep(0.03 * step)

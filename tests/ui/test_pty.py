@@ -146,22 +146,6 @@ def test_the_main_menu_and_its_end(home: Path) -> None:
     assert game.lines() == game.said()
 
 
-def test_the_same_seed_gives_the_same_game(home: Path) -> None:
-    heard = []
-    for number in range(2):
-        folder = home / str(number)
-        folder.mkdir()
-        game = Game(folder, "play", "salotto", "--seats", "4", "--seed", "11", "--pace", "0")
-        game.hear(YOUR_TURN)
-        for _ in range(2):
-            game.key(" ", ".")
-            game.key("x", "You discard")
-            game.hear(YOUR_TURN)
-        game.child.close()
-        heard.append(game.said())
-    assert heard[0] == heard[1]
-
-
 def test_what_is_chosen_is_remembered(home: Path) -> None:
     game = Game(home)
     game.hear("New match")

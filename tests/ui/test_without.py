@@ -6,6 +6,7 @@ import pytest
 
 from ramino_access.core.record import changed
 from ramino_access.core.state import Phase, Turn
+from tests.night import some
 from tests.ui.harness import Player
 
 QUESTION = {
@@ -19,7 +20,7 @@ RANKING = {"en": "Final ranking: ", "it": "Classifica finale: ", "fr": "Classeme
 def out(lang: str = "en") -> Player:
     """At a table of four, in a hand that is played without the player, who is out with 120."""
     player = Player(lang, pace=2.0)
-    player.sit("Me", "Anna", "Bruno", "Carla", values={"mode": "elimination"}, seed=3)
+    player.sit("Me", "Anna", "Bruno", "Carla", values={"mode": "elimination", "limit": 200}, seed=3)
     state = player.authority._state
     standing = changed(state.standing, out=frozenset({0}), scores=(120, 35, 40, 60))
     hands = ((), *state.hands[1:])
@@ -71,7 +72,7 @@ def test_a_yes_goes_on_to_the_final_ranking_which_t_and_s_repeat(lang: str) -> N
     assert player.ui.voice.text("after-again") in player.press("space")
 
 
-@pytest.mark.parametrize("lang", QUESTION)
+@pytest.mark.parametrize("lang", some(QUESTION, len(QUESTION)))
 def test_a_hand_that_was_played_without_the_player_is_not_offered_for_review(lang: str) -> None:
     player = out(lang)
     player.press("space")
