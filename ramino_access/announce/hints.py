@@ -411,11 +411,7 @@ def card_outlook(catalog: Catalog, outlook: Outlook, names: Sequence[str]) -> st
     text, card = catalog.text, outlook.card
     if card.is_joker:
         return text("missing-joker", card=card)
-    said = [text("missing-whole", meld=_own(catalog, c.kind, c.own)) for c in outlook.chances if not c.missing]
-    if outlook.fits:
-        said.append(text("missing-fits", count=len(outlook.fits), numbers=outlook.fits))
-    if outlook.jokers:
-        said.append(text("missing-swap", numbers=outlook.jokers))
+    said = _good_for_now(catalog, outlook)
     lacking = [c for c in outlook.chances if c.missing]
     hope = [c for c in lacking if c.possible or any(n.holders for n in c.needs)]
     told = nearest([c for c in lacking if c.missing == 1 or c.possible], CHANCES)
@@ -428,6 +424,17 @@ def card_outlook(catalog: Catalog, outlook: Outlook, names: Sequence[str]) -> st
     if outlook.joker and any(c.missing == 1 for c in told):
         said.append(text("missing-your-joker"))
     return text("missing-card", card=card, parts=joined(catalog, said))
+
+
+def _good_for_now(catalog: Catalog, outlook: Outlook) -> list[str]:
+    """The melds that the hand has of the card, those on the table that it fits, and the jokers that it would free."""
+    whole = [chance for chance in outlook.chances if not chance.missing]
+    said = [catalog.text("missing-whole", meld=_own(catalog, chance.kind, chance.own)) for chance in whole]
+    if outlook.fits:
+        said.append(catalog.text("missing-fits", count=len(outlook.fits), numbers=outlook.fits))
+    if outlook.jokers:
+        said.append(catalog.text("missing-swap", numbers=outlook.jokers))
+    return said
 
 
 def _own(catalog: Catalog, kind: Kind, cards: Sequence[Card]) -> str:

@@ -142,16 +142,20 @@ def _line(telling: Telling, result: Result, seat: int, rules: Rules | None, *, l
     if owned and share.laid and share.held:
         return telling.text("result-property", total=text, laid=share.laid, held=share.held)
     parts = _parts(telling, result, seat, share, low=low, owned=owned)
-    others = _others(result, seat)
     left = bool(telling.view.table.hands[seat]) and seat != result.winner
-    if parts and ((left and named) or not (len(parts) == 1 and share.total in (share.laid, others))):
+    alone = len(parts) == 1 and share.total in (share.laid, _others(result, seat))  # the one part is the total
+    if parts and ((left and named) or not alone):
         text = telling.text("result-because", total=text, parts=[begun(telling.catalog, parts[0]), *parts[1:]])
-    if not left:
-        return text
+    return _with_cards_left(telling, text, seat, share, rules, low=low) if left else text
+
+
+def _with_cards_left(telling: Telling, text: str, seat: int, share: Share, rules: Rules | None, *, low: bool) -> str:
+    """The line of a player who was left with cards, with what these cost."""
     flat = 0 if rules is None else rules.scoring.terms.flat
     if flat and seat not in telling.view.table.opened:
         return telling.text("result-flat", line=text, points=flat)
     said = low and (share.held == share.total or share.factor > 1)  # that is what the hand has cost
+    named = seat == telling.seat
     return text if said or not named else telling.text("result-held", line=text, points=share.held)
 
 

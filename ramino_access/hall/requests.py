@@ -100,12 +100,7 @@ def _taken_back(room: Room, wish: Join) -> int:
 def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int = 0) -> None:
     """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table; ``taken_back``: so
     many entries of what they have heard are gone, as the table was taken up without them, which everybody is told."""
-    if guest.here:
-        guest.hang_up("elsewhere")
-        if last_seq == 0:  # else it is the same program, whose line was not known to be lost
-            room.news.note("elsewhere", guest)
-    elif guest.told_lost or guest.played_for:
-        room.news.note("back", guest)
+    _note_return(room, guest, last_seq)
     guest.line, guest.language = line, language
     guest.heard = last_seq if 0 < last_seq <= room.news.stream.last else 0
     if guest.heard == 0 and room.match is None:  # what was before, a program that knows nothing need not hear
@@ -123,6 +118,27 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
     if lines:
         guest.send(TalkBefore(lines))
     room.sealer.tell(guest, room.match)
+    _tell_missed(room, guest)
+    room.news.tell_who()
+    room.sealer.tell_opened(guest, room.match)  # when they know that they are back, and how it has ended
+    room.waiting.back(guest, announced=told)
+    room.results.back(guest)
+    room.news.changed()
+    room.begin_if_full()
+
+
+def _note_return(room: Room, guest: Guest, last_seq: int) -> None:
+    """Others hear of somebody who was away, or who is at the table in another program now."""
+    if guest.here:
+        guest.hang_up("elsewhere")
+        if last_seq == 0:  # else it is the same program, whose line was not known to be lost
+            room.news.note("elsewhere", guest)
+    elif guest.told_lost or guest.played_for:
+        room.news.note("back", guest)
+
+
+def _tell_missed(room: Room, guest: Guest) -> None:
+    """What the program has not heard of the hand, and how the table stands for a program that knows nothing."""
     late = room.match is not None and room.match.is_late(guest)
     if room.match is not None and guest.seat is not None and (guest.heard == 0 or late):
         guest.send(room.match.course(guest.seat))
@@ -130,12 +146,6 @@ def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int
         room.match.show(guest)
     elif guest.heard == room.news.stream.last and not late:  # nothing was missed, which is an answer too
         guest.send(Told(room.news.stream.last))
-    room.news.tell_who()
-    room.sealer.tell_opened(guest, room.match)  # when they know that they are back, and how it has ended
-    room.waiting.back(guest, announced=told)
-    room.results.back(guest)
-    room.news.changed()
-    room.begin_if_full()
 
 
 def _own(room: Room, guest: Guest) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..core.cards import JOKER, KING, SUITS, Card, Face, Rank, face
+from ..core.cards import JOKER, KING, SUITS, Card, Face, Rank, Suit, face
 from ..core.extensions import fits
 from ..core.melds import FULL, HIGH_ACE, Kind, rank_at
 from ..core.policies.draw import Pile
@@ -130,19 +130,26 @@ def _runs(seen: SeatKnowledge, card: Card) -> Iterator[Chance]:
     triples = _triples(seen.rules)
     round_it = [triple for triple in triples if card.rank in triple]
     whole = {r for triple in round_it if all(r in held for r in triple) for r in triple}
-    by_cards: dict[tuple[Card, ...], list[Rank]] = {}
-    for triple in round_it:
-        own = tuple(held[r] for r in triple if r in held)
-        lacking = [r for r in triple if r not in held]
-        if lacking and (len(own) > 1 or all(seen.need(face(r, card.suit)).alive for r in lacking)):
-            by_cards.setdefault(own, []).extend(lacking)
     if whole:
         yield Chance(Kind.RUN, tuple(_in_line([held[r] for r in _grown(whole, held, triples)], triples)))
-    for own, ranks in by_cards.items():
+    for own, ranks in _lacking(seen, card.suit, held, round_it).items():
         if whole and set(own) & {held[r] for r in whole} - {card}:
             continue  # a part of the run that is there already
         needs = seen.needs(face(r, card.suit) for r in dict.fromkeys(ranks))
         yield Chance(Kind.RUN, own, needs, FULL - len(own))
+
+
+def _lacking(
+    seen: SeatKnowledge, suit: Suit, held: dict[Rank, Card], triples: list[tuple[Rank, ...]]
+) -> dict[tuple[Card, ...], list[Rank]]:
+    """What is held of these parts of runs, and the ranks that each lacks; two only where both can still come."""
+    by_cards: dict[tuple[Card, ...], list[Rank]] = {}
+    for triple in triples:
+        own = tuple(held[r] for r in triple if r in held)
+        ranks = [r for r in triple if r not in held]
+        if ranks and (len(own) > 1 or all(seen.need(face(r, suit)).alive for r in ranks)):
+            by_cards.setdefault(own, []).extend(ranks)
+    return by_cards
 
 
 def _grown(ranks: set[Rank], counts: dict[Rank, Card], triples: list[tuple[Rank, ...]]) -> set[Rank]:

@@ -13,6 +13,7 @@ from ..core.debts import leaving
 from ..core.engine import apply, check, moved, told_ends
 from ..core.melds import Meld
 from ..core.plays.step import as_if_drawn
+from ..core.policies.declaring import Declaring
 from ..core.record import changed
 from ..core.rules import Rules
 from ..core.state import Must, State
@@ -50,9 +51,7 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     if table.over:
         return {}
     if rules.declaring is not None:
-        throws = [c for c in view.hand if table is view.table and _allowed(rules, table, Declare(c.face))]
-        kept = {card: [c for c in view.hand if c is not card] for card in throws}
-        return {card: Use("declare", hand=rules.declaring.kind(kept[card])) for card in throws}
+        return _declared(rules.declaring, rules, view) if table is view.table else {}
     uses: dict[Card, Use] = {}
     for card in view.hand:
         use = _on_the_table(rules, table, card)
@@ -70,6 +69,13 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     recovered = {face for swap in swaps for face in with_joker(rules, table, swap) or ()}
     uses |= {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
     return {card: uses[card] for card in view.hand if card in uses}
+
+
+def _declared(declaring: Declaring, rules: Rules, view: View) -> dict[Card, Use]:
+    """The cards with which a winning hand can be declared."""
+    throws = [card for card in view.hand if _allowed(rules, view.table, Declare(card.face))]
+    kept = {card: [c for c in view.hand if c is not card] for card in throws}
+    return {card: Use("declare", hand=declaring.kind(kept[card])) for card in throws}
 
 
 def _on_the_table(rules: Rules, state: State, card: Card) -> Use | None:
@@ -116,26 +122,39 @@ def _in_new_melds(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
 
 def _in_any_opening(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
     """The cards of any lay that opens or needs no opening, and those that could be laid off once others have opened."""
+    _in_a_free_lay(rules, state, uses)
+    owed = next((owed.card for owed in state.turn.obligations), None)
+    if opens(rules, state.hands[state.turn.seat], owed):
+        _in_an_opening(rules, state, owed, uses)
+        _once_others_have_opened(rules, state, owed, uses)
+
+
+def _in_a_free_lay(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
     seat = state.turn.seat
-    hand = state.hands[seat]
-    for card in hand:
+    for card in state.hands[seat]:
         lay = None if card in uses or card is HIDDEN else free_lay(rules, state, card.face)
         if lay is not None:
             melds = new_melds(state, apply(rules, state, seat, lay).state)
             uses.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in uses)
-    owed = next((owed.card for owed in state.turn.obligations), None)
-    if not opens(rules, hand, owed):
-        return
+
+
+def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
+    hand = state.hands[state.turn.seat]
     left = [card for card in hand if card not in uses and card is not HIDDEN and opens(rules, hand, card)]
     for candidate, held in _ranked(rules, state):
         cards = [card for card in held if card in left and card not in uses]
         if cards and opens_with(rules, hand, candidate, owed):
             uses.update((card, Use("meld", as_meld(candidate))) for card in cards)
+
+
+def _once_others_have_opened(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
+    seat = state.turn.seat
+    hand = state.hands[seat]
     opened = changed(state, opened=state.opened | {seat})
-    others = (card for card in hand if card not in uses and card is not HIDDEN)
-    for card in others:
-        able = _on_the_table(rules, opened, card) is not None
-        if able and opens(rules, without(hand, Counter([card.face])), owed):
+    for card in hand:
+        if card in uses or card is HIDDEN or _on_the_table(rules, opened, card) is None:
+            continue
+        if opens(rules, without(hand, Counter([card.face])), owed):
             uses[card] = Use("opened")
 
 

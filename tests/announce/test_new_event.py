@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -77,16 +76,3 @@ def test_a_new_event_is_a_row_a_class_and_its_words(folder: Path) -> None:
     with pytest.raises(scenarios.PositionError):
         scenarios.check_wanted({"events": ["hand-shown Bruno 3"]}, NAMES)
     assert codec.decode(codec.encode(event)) == event
-
-
-def test_the_check_asks_for_its_words(folder: Path) -> None:
-    named = SimpleNamespace(missing=lambda model: (), unnamed=lambda names, refers: ())  # what the code names
-    file = folder / "fr" / "events.ftl"
-    text = file.read_text(encoding="utf-8").replace("\nevent-hand-shown =", "\nevent-shown =")
-    file.write_text(text, encoding="utf-8")
-    assert check_locales.look(folder, named=named).faults == [  # type: ignore[arg-type]
-        "fr: event-hand-shown is missing",
-        "fr: event-shown is not in en",
-        "fr: braille-event-hand-shown stands for a message that does not exist",
-        "fr: no words for the event HandShown: event-hand-shown is missing",
-    ]

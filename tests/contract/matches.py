@@ -22,7 +22,7 @@ from tests.play.travellers import playable_options
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 MOST_PLAYS = 40_000
-SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "6"))  # tables of each game with options drawn at random
+SAMPLES = int(os.environ.get("RAMINO_OPTION_SAMPLES", "3"))  # tables of each game with options drawn at random
 LOOK_EVERY = 23  # plays between two looks into every view
 
 

@@ -28,7 +28,7 @@ from ramino_access.hints.advice import Advice
 from ramino_access.hints.hindsight import Fed, Missed, Moment
 from ramino_access.hints.winning import Collecting
 from tests.announce.tables import c, cards, run, state
-from tests.night import NIGHT, waits
+from tests.night import NIGHT, some, waits
 
 QUICK = Effort(plays=200, least=4, most=8, step=2, length=60)
 TAKEN = 4 if NIGHT else 2  # positions of a hand
@@ -90,7 +90,7 @@ def test_keeping_back_is_said_to_cost_the_same_before_and_after_whatever_is_thro
     assert Judge(made, view, QUICK).of(Discard(Token(c(thrown).face))) == before
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", some(GAMES, 3))
 def test_the_price_of_a_play_does_not_depend_on_what_else_was_asked(game: str) -> None:
     for made, table in positions(game, 5):
         view = view_of(table, table.turn.seat)

@@ -30,7 +30,7 @@ from tests.play.travellers import match
 
 FORMATS = sorted((Path(__file__).parent / "formats").glob("*.jsonl"))
 
-SAMPLES = 6
+SAMPLES = 3
 PLAYS = 120
 VIEWS_EVERY = 7
 

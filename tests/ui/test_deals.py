@@ -146,7 +146,7 @@ def test_a_hand_that_was_sent_is_set_beside_what_its_sender_made(tmp_path: Path)
     line = write_line(of_day("scala40", DAY), -31)
     player = _player(tmp_path)
     start_deal(player.ui, read_line(line))
-    sent = words.split(". ")[0]
+    sent = "The sender of this hand: 31 points taken"
     assert player.heard[0].text.endswith(f". {sent}."), "it is known what has to be reached"
     assert player.heard[0].braille
     assert day_in_words(player.ui.voice.catalog, DAY) in player.heard[0].text

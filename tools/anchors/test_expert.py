@@ -122,7 +122,7 @@ def test_the_dearest_useless_card_goes_first() -> None:
     assert expert(view_of(state, 0), RULES, Random(1)) == Discard(Token(face_of_code("Kc")))
 
 
-@pytest.mark.slow
+@pytest.mark.night
 def test_the_expert_beats_the_baseline() -> None:
     figures = Figures()
     for seed in range(6):

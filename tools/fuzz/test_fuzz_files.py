@@ -39,7 +39,7 @@ from tests.config.full import FULL
 from tools.fuzz.limits import SEED, soon, tries
 from tools.fuzz.mutations import VALUES, worse
 
-FILES = tries("FILES", 400)
+FILES = tries("FILES", 150)
 CATALOGS = {lang: Catalog(lang) for lang in LANGUAGES}
 JOURNALS = sorted((Path(__file__).parents[2] / "tests" / "journals").rglob("*.match"))
 NOTE = (

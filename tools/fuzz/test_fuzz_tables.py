@@ -25,12 +25,13 @@ import signal
 from ramino_access.games import GAMES
 from tests.hall.served import ServerProcess
 from tests.languages import LANGUAGES
+from tests.night import waits
 from tests.on_terminal import OnTerminal
 from tools.fuzz.at_random import answered, in_order, keys, leave, over, resize
 from tools.fuzz.limits import SEED, tries
 from tools.fuzz.slow_line import SLOWEST, SlowLine
 
-KEYS = tries("TABLES", 120)
+KEYS = tries("TABLES", 60)
 SESSION = 600  # writes of keys; then everybody goes, and others come
 WAYS = (b"n", b"\r", b" ", b"h", b"y", b"n", b"b", b"P", b"\x1b[B", b"\x1b[B", b"d")
 """What leads on at a table and at its list, pressed beside anything else."""
@@ -107,7 +108,7 @@ def evening(case: str, folder: Path, where: str, wanted: int) -> int:
     return pressed
 
 
-@pytest.mark.parametrize("where", ["host", "serve"])
+@pytest.mark.parametrize("where", ["host", waits("serve")])
 def test_no_key_at_a_table_ends_the_program_by_a_fault(tmp_path: Path, where: str) -> None:
     pressed = number = 0
     while pressed < KEYS:

@@ -20,12 +20,13 @@ if sys.platform == "win32":
 
 from ramino_access.games import GAMES
 from tests.languages import LANGUAGES
+from tests.night import some
 from tests.on_terminal import OnTerminal
 from tests.ui.ptys import PATIENCE
 from tools.fuzz.at_random import answered, in_order, keys, leave, log, memory, over, resize, silent
 from tools.fuzz.limits import SEED, tries
 
-BYTES = tries("BYTES", 600)
+BYTES = tries("BYTES", 300)
 STARTS = max(4, BYTES // 100)
 SESSION = 700  # keys; the log, which begins anew when it is long, has to hold them all
 SHOWN = (0, 1, 150, 300, 600, 1200)  # bytes after which a start is broken off; further ones at any time
@@ -74,7 +75,7 @@ def test_every_key_of_a_real_terminal_is_answered(tmp_path: Path) -> None:
     print(f"{pressed} keys, {number} games")
 
 
-@pytest.mark.parametrize("number", range(STARTS))
+@pytest.mark.parametrize("number", some(range(STARTS), 3))
 def test_whatever_comes_while_it_starts_the_terminal_is_given_back(tmp_path: Path, number: int) -> None:
     case = f"start {SEED}.{number}"
     rng = Random(case)

@@ -120,9 +120,6 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
             raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(POSITION_KEYS)))
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
     standing = _standing(rules, names, data)
-    back = _points(names, data, "back")
-    if any(back):
-        standing = changed(standing, back=back)
     asked = seat_of(names, data["turn"], "turn") if "turn" in data else None
     standing = changed(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
     present = players_in(standing)
@@ -136,10 +133,10 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     discards = box.give_cards(data.get("discards", ""), "discards")
     named = box.give_cards(data["stock"], "stock") if "stock" in data else None
     rest = shuffled(box.cards_left, stream(0, "scenario"))
-    for seat in range(len(names)):
-        if seat not in hands:
-            count = given.get(seat, rules.deal.hand_size(len(present)) if seat in present else 0)
-            hands[seat] = _dealt(count, rest, ("hands", names[seat]))
+    usual = rules.deal.hand_size(len(present))
+    for seat in [seat for seat in range(len(names)) if seat not in hands]:
+        count = given.get(seat, usual if seat in present else 0)
+        hands[seat] = _dealt(count, rest, ("hands", names[seat]))
     phase = _phase(data.get("phase", "draw"))
     stock = tuple(reversed(rest if named is None else named))
     phase = rules.first_phase(stock) if phase is Phase.DRAW else phase
@@ -172,7 +169,8 @@ def _standing(rules: Rules, names: list[str], data: Mapping[str, Any]) -> Standi
     number = whole(data.get("hand", 1), ("hand",))
     if number < 1:
         raise PositionError("hand", "scenarios-value", key="hand", value=repr(number), values="1, 2, 3...")
-    return Standing(scores=scores, dealer=0, hand=number, wins=wins)
+    back = _points(names, data, "back")
+    return Standing(scores=scores, dealer=0, hand=number, wins=wins, back=back if any(back) else ())
 
 
 def _out(rules: Rules, standing: Standing, playing: Set[int | None]) -> frozenset[int]:
