@@ -77,7 +77,7 @@ def over(below: str, *keys: str) -> Opens:
 
 def _table(player: Player, game: str, hand: str, *melds: Meld, **position: object) -> Player:
     values = {"manipulation": False} if game == "salotto" else {}
-    return player.table(hand, *melds, game=game, **{"values": values, **position})  # type: ignore[arg-type]
+    return player.table(hand, *melds, game=game, **{"values": values, **position})
 
 
 # ------------------------------------------------------------------ at the table

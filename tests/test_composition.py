@@ -73,7 +73,7 @@ class Voice:
 
 def program(launch: Launch | None = None, stored: Settings | None = None, **more: Any) -> Program:
     made = Program(launch or Launch(), Loaded(stored or Settings()), "en", **more)
-    made._outputs = Voice()  # type: ignore[assignment]
+    made._outputs = Voice()
     return made
 
 
@@ -81,10 +81,10 @@ def test_what_is_said_early_is_kept_until_there_is_a_history(tmp_path: Path) -> 
     made = program(Launch(log_utterances=tmp_path / "said"))
     one, two = Utterance("one", "en"), Utterance("two", "en")
     made.hear(one)
-    made._ui = Screen()  # type: ignore[assignment]
+    made._ui = Screen()
     made.hear(two)
     assert made._early == [one]
-    assert made._outputs.said == [one, two]  # type: ignore[attr-defined]
+    assert made._outputs.said == [one, two]
     assert (tmp_path / "said").read_text(encoding="utf-8").count("\n") == 2
 
 
@@ -95,14 +95,14 @@ def test_a_fault_is_said_where_the_terminal_is_not_heard(kind: str, *, said: boo
     made.stopped()
     words = Catalog("en").text("stopped-by-fault")
     wanted = [Utterance(words, "en", Priority.NOW, "system")] if said else []
-    assert made._outputs.said == wanted  # type: ignore[attr-defined]
+    assert made._outputs.said == wanted
 
 
 def test_reports_wait_until_somebody_can_hear_them_and_end_with_the_goodbye(caplog: pytest.LogCaptureFixture) -> None:
     made = program()
     made._report("output-console", {})
     assert made._news == [("output-console", {})]
-    screen = made._ui = Screen()  # type: ignore[assignment]
+    screen = made._ui = Screen()
     made._log_failed(Path("a\x1bb"))
     made._report_problem(Problem(Path("f"), "log-unwritable", None, {"detail": "full"}))
     assert screen.calls == [
@@ -120,7 +120,7 @@ def test_reports_wait_until_somebody_can_hear_them_and_end_with_the_goodbye(capl
 
 def test_only_what_the_player_has_changed_is_remembered(tmp_path: Path) -> None:
     made = program(Launch(pace=1.0, name="Ada"), Settings(rate=70))
-    screen = made._ui = Screen()  # type: ignore[assignment]
+    screen = made._ui = Screen()
     made._save({"volume": 60})
     made._save({"hints": False})
     assert settings.load().settings == Settings(rate=70, volume=60, hints=False)
@@ -138,7 +138,7 @@ def test_only_what_the_player_has_changed_is_remembered(tmp_path: Path) -> None:
 def test_the_program_says_where_the_player_is_when_it_goes_on() -> None:
     made = program()
     made._resumed()
-    screen = made._ui = Screen()  # type: ignore[assignment]
+    screen = made._ui = Screen()
     made._resumed()
     screen.finished = True
     made._resumed()
@@ -149,9 +149,9 @@ def test_the_program_says_where_the_player_is_when_it_goes_on() -> None:
 def test_keys_go_to_the_player_s_side_until_the_end(*, verbose: bool) -> None:
     made = program(Launch(verbose=verbose))
     made._pressed("a")  # nobody is there yet
-    screen = made._ui = Screen()  # type: ignore[assignment]
+    screen = made._ui = Screen()
     logged: list[tuple[str, str]] = []
-    made._logger = SimpleNamespace(debug=lambda *told: logged.append(told))  # type: ignore[assignment]
+    made._logger = SimpleNamespace(debug=lambda *told: logged.append(told))
     loop = asyncio.new_event_loop()
     made._finished = loop.create_future()
     made._pressed("b")
@@ -173,8 +173,8 @@ def test_keys_go_to_the_player_s_side_until_the_end(*, verbose: bool) -> None:
 
 def test_a_key_that_fails_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     made = program()
-    screen = made._ui = Screen()  # type: ignore[assignment]
-    screen.press = lambda key: 1 / 0  # type: ignore[attr-defined]
+    screen = made._ui = Screen()
+    screen.press = lambda key: 1 / 0
     loop = asyncio.new_event_loop()
     made._finished = loop.create_future()
     made._pressed("a")
@@ -186,10 +186,10 @@ def test_a_key_that_fails_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(("searching", "beats"), [(True, 1), (False, 0)])
 def test_a_key_that_has_an_output_looked_for_has_it_asked_at_once(*, searching: bool, beats: int) -> None:
     made = program()
-    made._ui = Screen()  # type: ignore[assignment]
+    made._ui = Screen()
     made._outputs.searching = searching
     beaten: list[int] = []
-    made._pulse = SimpleNamespace(beat=lambda: beaten.append(1))  # type: ignore[assignment]
+    made._pulse = SimpleNamespace(beat=lambda: beaten.append(1))
     made._pressed("O")
     assert len(beaten) == beats
 
@@ -206,12 +206,12 @@ def test_the_pulse_asks_again_in_time_and_once(*, searching: bool, wait: float) 
     voice = Voice()
     voice.searching = searching
     noise = SimpleNamespace(trim=lambda: calls.append("trimmed"))
-    pulse = app._Pulse(Loop(), voice, noise)  # type: ignore[arg-type]
+    pulse = app._Pulse(Loop(), voice, noise)
     pulse.beat()
     pulse.beat()
     assert calls == ["trimmed", ("later", wait, pulse.beat), "cancelled", "trimmed", ("later", wait, pulse.beat)]
     assert voice.calls == [("check",)] * 2
-    app._Pulse(Loop(), voice, None).beat()  # type: ignore[arg-type]
+    app._Pulse(Loop(), voice, None).beat()
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_the_pulse_asks_again_in_time_and_once(*, searching: bool, wait: float) 
 def test_lines_are_written_as_the_player_wants_them(stored: Settings, cursor: str) -> None:
     made = Program(Launch(), Loaded(stored), "en")
     opened: list[str] = []
-    made._outputs.open = opened.append  # type: ignore[method-assign]
+    made._outputs.open = opened.append
     made.open("voice")
     assert (made._writer.cursor, opened) == (cursor, ["voice"])
     assert isinstance(made._outputs, Outputs)
@@ -239,10 +239,10 @@ def test_everything_is_let_go_of_what_is_played_first() -> None:
     def closing(name: str) -> SimpleNamespace:
         return SimpleNamespace(**{verb: lambda: order.append(name) for verb in ("close", "restore")})
 
-    screen = made._ui = Screen()  # type: ignore[assignment]
+    screen = made._ui = Screen()
     screen.calls = order
-    made._outputs, made._sounds, made._log = closing("output"), closing("sounds"), closing("log")  # type: ignore[assignment]
-    made._terminal, made._writer = closing("terminal"), closing("writer")  # type: ignore[assignment]
+    made._outputs, made._sounds, made._log = closing("output"), closing("sounds"), closing("log")
+    made._terminal, made._writer = closing("terminal"), closing("writer")
     assert logs.begin() is None
     made._logger = logging.getLogger(logs.LOGGER)
     handlers = len(logging.getLogger().handlers)
@@ -333,7 +333,7 @@ def test_the_game_goes_on_without_its_log(tmp_path: Path, monkeypatch: pytest.Mo
     told: list[Problem] = []
     soon: list[tuple[Any, ...]] = []
     loop = SimpleNamespace(call_soon_threadsafe=lambda *given: soon.append(given))
-    found = app._open_log(told.append, loop, verbose=True)  # type: ignore[arg-type]
+    found = app._open_log(told.append, loop, verbose=True)
     assert (found.name, found.level, told) == ("ramino_access", logging.DEBUG, [])
     logs.end()
     begun: list[dict[str, Any]] = []
@@ -343,7 +343,7 @@ def test_the_game_goes_on_without_its_log(tmp_path: Path, monkeypatch: pytest.Mo
         return Problem(tmp_path, "log-unwritable")
 
     monkeypatch.setattr(logs, "begin", begin)
-    app._open_log(told.append, loop, verbose=False)  # type: ignore[arg-type]
+    app._open_log(told.append, loop, verbose=False)
     assert [problem.reason for problem in told] == ["log-unwritable"]
     assert begun[0]["verbose"] is False
     begun[0]["failed"](told[0])
@@ -361,7 +361,7 @@ async def test_the_table_that_was_asked_for_is_left_at_the_end() -> None:
             order.append("closed")
 
     async def play() -> None:
-        async with app._others(CurrentTable(), Launch(seed=3)):  # type: ignore[arg-type]
+        async with app._others(CurrentTable(), Launch(seed=3)):
             order.append("played")
             raise ZeroDivisionError
 

@@ -136,11 +136,11 @@ def test_a_probe_that_breaks_is_a_line(lang: str) -> None:
     found = lines(
         replace(
             of,
-            engines=dict.fromkeys(of.engines, broken),  # type: ignore[arg-type]
-            voices=dict.fromkeys(of.voices, broken),  # type: ignore[arg-type]
-            sounds=broken,  # type: ignore[arg-type]
-            packages=broken,  # type: ignore[arg-type]
-            description=broken,  # type: ignore[arg-type]
+            engines=dict.fromkeys(of.engines, broken),
+            voices=dict.fromkeys(of.voices, broken),
+            sounds=broken,
+            packages=broken,
+            description=broken,
         ),
         lang,
     )
@@ -250,14 +250,14 @@ def test_a_check_that_hangs_is_left_after_a_while() -> None:
     of = machine("debian")
     engines, voices = dict.fromkeys(of.engines, hangs), dict.fromkeys(of.voices, hangs)
     hanging = ("sounds", "packages", "description", "kept", "cursor")
-    of = replace(of, engines=engines, **dict.fromkeys(hanging, hangs))  # type: ignore[arg-type]
+    of = replace(of, engines=engines, **dict.fromkeys(hanging, hangs))
     files = Catalog("en").text("doctor-kept-failed", detail="frozen")
 
     def one_by_one() -> Iterator[Finding]:
         yield Finding("doctor-folders-well", {})
         over.wait(60)
 
-    one_hangs = replace(machine("debian"), voices=voices, kept_files=one_by_one)  # type: ignore[arg-type]
+    one_hangs = replace(machine("debian"), voices=voices, kept_files=one_by_one)
     for stuck in (of, one_hangs):
         found = list(report(stuck, Catalog("en"), quiet=True, terminal=TERMINAL, patience=0.02))
         assert found[-1].startswith(("System", "miniaudio"))

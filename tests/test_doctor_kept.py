@@ -247,7 +247,7 @@ def test_a_file_or_a_circle_in_the_place_of_a_folder_is_told(home: Path) -> None
 
 
 def test_little_space_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(10**9, 10**9, 3 * 2**20))  # type: ignore[attr-defined]
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(10**9, 10**9, 3 * 2**20))
     found = list(findings())
     assert Finding("doctor-space-little", {"free": 3}) in found
     said(iter(found))

@@ -95,12 +95,12 @@ async def test_what_knows_people_says_whether_it_is_missing_or_broken(monkeypatc
     with monkeypatch.context() as patch:
         cannot_load("argon2", patch, there=False)
         found = await people.known_people(MemoryStore())
-    assert (found.reason, found.args) == ("people-no-library", {"command": "none"})  # type: ignore[union-attr]
+    assert (found.reason, found.args) == ("people-no-library", {"command": "none"})
     with monkeypatch.context() as patch:
         cannot_load("argon2", patch, there=True)
         found = await people.known_people(MemoryStore())
-    assert found.reason == "library-broken"  # type: ignore[union-attr]
-    assert found.args["detail"] == "DLL load failed"  # type: ignore[union-attr]
+    assert found.reason == "library-broken"
+    assert found.args["detail"] == "DLL load failed"
 
 
 def test_to_a_package_of_the_system_nothing_is_added(monkeypatch: pytest.MonkeyPatch) -> None:

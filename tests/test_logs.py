@@ -104,7 +104,7 @@ def test_a_disk_that_becomes_full_is_told_once(home: Path, capfd: pytest.Capture
 
     assert logs._handler is not None
     logs._handler.stream.close()
-    logs._handler.stream = Full()  # type: ignore[assignment]
+    logs._handler.stream = Full()
     for _ in range(3):
         logging.getLogger(logs.LOGGER).info("more")
     assert [problem.args for problem in problems] == [{"detail": "No space left on device"}]
@@ -183,8 +183,8 @@ def test_only_the_game_reaches_the_terminal(tmp_path: Path) -> None:
 
 
 def _in_terminal(pexpect: object, command: list[str], env: dict[str, str]) -> tuple[str, int]:
-    child = pexpect.spawn(command[0], command[1:], env=env, encoding="utf-8", timeout=20)  # type: ignore[attr-defined]
-    child.expect(pexpect.EOF)  # type: ignore[attr-defined]
+    child = pexpect.spawn(command[0], command[1:], env=env, encoding="utf-8", timeout=20)
+    child.expect(pexpect.EOF)
     shown = child.before
     child.close()
     return shown, child.exitstatus
@@ -342,7 +342,7 @@ def test_a_fault_is_said_where_the_terminal_is_not_heard(lang: str) -> None:
     for name in ("voice", "reader", "console"):
         program = Program(Launch(), Loaded(Settings()), lang)
         output = Voice(name)
-        program._outputs = output  # type: ignore[assignment]
+        program._outputs = output
         program.stopped()
         words = Catalog(lang).text("stopped-by-fault")
         assert output.heard == ([] if name == "console" else [(words, lang)])

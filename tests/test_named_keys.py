@@ -207,9 +207,9 @@ class Visit:
         stack, ran = player.ui.stack, list[str]()
         run, stood = stack.run, self._stands(player)
         player.press(*before)
-        stack.run = lambda wanted, *, offered=False: (ran.append(wanted), run(wanted, offered=offered))  # type: ignore[method-assign, assignment]
+        stack.run = lambda wanted, *, offered=False: (ran.append(wanted), run(wanted, offered=offered))
         said = player.press(key)
-        stack.run = run  # type: ignore[method-assign]
+        stack.run = run
         self._player = None if before or self._stands(player) != stood else player
         return ran, said
 

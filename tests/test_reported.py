@@ -206,7 +206,7 @@ def test_how_long_a_position_has_taken(tmp_path: Path, milliseconds: float, said
     (tmp_path / "one.toml").write_text(POSITION, encoding="utf-8")
     [scenario] = each(tmp_path / "one.toml")
     assert not isinstance(scenario, Exception)
-    solved = solve.Solved(scenario, Solution(proven=False), milliseconds)  # type: ignore[arg-type]
+    solved = solve.Solved(scenario, Solution(proven=False), milliseconds)
     assert list(solve._lines(ENGLISH, solved)) == [
         "x:",
         "Nothing can be laid.",
@@ -239,7 +239,7 @@ A, B, C = map(face_of_code, ("7h", "8h", "9h"))
 )
 def test_each_play_of_a_solution_in_words(play: solve.Laying, said: str) -> None:
     state = SimpleNamespace(next_meld=9)
-    assert solve._told(ENGLISH, state, state, play) == said  # type: ignore[arg-type]
+    assert solve._told(ENGLISH, state, state, play) == said
 
 
 def test_what_is_laid_is_the_best_by_points_or_by_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,7 +296,7 @@ def test_what_a_solution_brings_is_told_behind_its_plays(tmp_path: Path) -> None
     [scenario] = each(tmp_path / "one.toml")
     assert not isinstance(scenario, Exception)
     plays = (LayMelds(((Token(A), Token(B), Token(C)),)),)
-    solved = solve.Solved(scenario, Solution(plays, 3, 24), 5.4)  # type: ignore[arg-type]
+    solved = solve.Solved(scenario, Solution(plays, 3, 24), 5.4)
     assert list(solve._lines(ENGLISH, solved)) == [
         "Lay number 1: seven, eight, nine of hearts.",
         "3 cards laid, 24 points.",
@@ -400,7 +400,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_when_space_is_little(monkeypatch: pytest.MonkeyPatch, home: Path, free: int, said: tuple[str, int]) -> None:
-    monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(0, 0, free))  # type: ignore[attr-defined]
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(0, 0, free))
     assert Finding(said[0], {"free": said[1]}) in list(findings())
 
 

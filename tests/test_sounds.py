@@ -442,7 +442,7 @@ def test_a_hand_sounds_after_its_words() -> None:
 def test_a_hand_says_the_same_with_and_without_sounds() -> None:
     said = []
     for state in ("on", "missing"):
-        player, _ = listening(state=state, pace=0.0)  # type: ignore[arg-type]
+        player, _ = listening(state=state, pace=0.0)
         player.sit("Me", "Anna", seed=5, wait=True)
         player.press("space", "home", "x")
         player.wait()

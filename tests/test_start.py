@@ -44,7 +44,7 @@ def test_an_interrupt_ends_what_is_loading_unless_it_was_shut_off(
 
     monkeypatch.setattr(cli, "run_command_line", run)
     monkeypatch.setattr(sys, "argv", ["ramino", "keys", "rami"])
-    signal.signal(signal.SIGINT, before)  # type: ignore[arg-type]
+    signal.signal(signal.SIGINT, before)
     assert start.main() == 5
     assert found == [["keys", "rami"], start.play, meanwhile]
 

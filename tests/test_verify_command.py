@@ -73,7 +73,7 @@ def test_files_that_can_not_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def forged(folder: Path, **changes: object) -> Path:
     """What a program was told, with the first line changed by somebody."""
-    first = msgspec.structs.replace(begun(sealed()), **changes)  # type: ignore[arg-type]
+    first = msgspec.structs.replace(begun(sealed()), **changes)
     one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(first)
     for line in kept(first, told(sealed(), most=12)).lines[1:]:
         one.append(line)

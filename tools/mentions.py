@@ -167,7 +167,7 @@ def _signatures(tree: ast.AST) -> dict[str, dict[str, Sequence[str]]]:
     signatures: dict[str, dict[str, Sequence[str]]] = {}
     for inside, node in _with_class(tree):
         if isinstance(node, ast.ClassDef):
-            fields = [one.target.id for one in node.body if _is_field(one)]  # type: ignore[attr-defined]
+            fields = [one.target.id for one in node.body if _is_field(one)]
             signatures.setdefault(node.name, {}).setdefault("", fields)
         elif isinstance(node, ast.FunctionDef) and node.name == "__init__":
             signatures.setdefault(inside, {})[""] = _parameters(node)

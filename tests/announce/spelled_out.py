@@ -98,10 +98,10 @@ def of_seals() -> Iterator[str]:
         ((), (ME,), (OTHER, ME)), (None, "mine", "none", "other"), FLAGS, VERBOSITIES, FLAGS
     ):
         rounds = (BrokenRound(shown=anew),)
-        about = Verdict(fault, "record", 0, left_out, rounds=rounds)  # type: ignore[arg-type]
+        about = Verdict(fault, "record", 0, left_out, rounds=rounds)
         yield seal_verdicts.news(WORDS, about, ME, level, first=first)
     for fault, lacks, left_out in product((None, "deals"), ("", "record", "version"), ((), (OTHER,))):
-        about = Verdict(fault, lacks, 3, left_out, set_back=2)  # type: ignore[arg-type]
+        about = Verdict(fault, lacks, 3, left_out, set_back=2)
         yield f"{seal_verdicts.verdict_words(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
 
 

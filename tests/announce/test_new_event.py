@@ -46,7 +46,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     row = EventRow(
         about("event-hand-shown"), "melds", "meld", digest=each("digest-shown"), in_place=each("in-place-shown")
     )
-    monkeypatch.setitem(EVENTS, HandShown, row)  # type: ignore[arg-type]
+    monkeypatch.setitem(EVENTS, HandShown, row)
     for module in (notation, check_locales, codec):
         monkeypatch.setattr(module, "Event", Event | HandShown)
     monkeypatch.setitem(codec.TAGS, Event | HandShown, "event")

@@ -95,7 +95,7 @@ def test_what_an_opening_is_said_to_bar_is_barred(lang: str, game: str) -> None:
     catalog, option = Catalog(lang), GAMES[game].option("opening")
     for values in tables(game):
         rules = GAMES[game].compile(values, 2)
-        about = option_words.about(catalog, game, option, values)  # type: ignore[arg-type]
+        about = option_words.about(catalog, game, option, values)
         choices = option.choices or (option.default,)
         pure = any(GAMES[game].compile({**values, "opening": v}, 2).opening.pure_run for v in choices)
         so = {
@@ -147,7 +147,7 @@ def test_cards_and_packs_are_told_as_they_are_dealt(lang: str, game: str) -> Non
     low, high = GAMES[game].seats
     for values in tables(game):
         deals = playable_deals(game, values)
-        said = option_words.seats_about(Catalog(lang), game, values)  # type: ignore[arg-type]
+        said = option_words.seats_about(Catalog(lang), game, values)
         told = {int(n) for n in re.findall(r"\d+", said)} - {low, high}
         dealt = {n for at, deal in deals.items() for n in (deal.hand_size(at), deal.packs(at), max(deals))}
         dealt -= {low, high, 1}

@@ -17,7 +17,7 @@ GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")
 
 
 def made(game: str, **options: object) -> tuple[Rules, Deck]:
-    rules = GAMES[game].compile(options, 2)  # type: ignore[arg-type]
+    rules = GAMES[game].compile(options, 2)
     deck = deck_of(rules)
     assert deck is not None
     return rules, deck

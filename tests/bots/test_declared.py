@@ -57,7 +57,7 @@ def test_a_beginner_does_not_always_throw_the_best() -> None:
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {}), (2, {"pack": 36}), (4, {"pack": 36})])
 @pytest.mark.parametrize("level", ["novice", "strong"])
 def test_every_choice_is_legal(seats: int, options: dict[str, object], level: str) -> None:
-    rules = GAMES["toscano"].compile(options, seats)  # type: ignore[arg-type]
+    rules = GAMES["toscano"].compile(options, seats)
     for number in range(2):
         play_deal(rules, [mind(level)] * seats, 3, number, lambda: 0.0)
 

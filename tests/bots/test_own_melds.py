@@ -41,7 +41,7 @@ def table(game: str, *laid_by: str) -> tuple[Rules, State]:
 @pytest.mark.parametrize("game", OWN)
 def test_only_ones_own_melds_take_cards(game: str) -> None:
     rules, state = table(game, "Anna", "Bruno")
-    assert best(rules, state).plays == (LayOff(1, best(rules, state).plays[0].tokens),)  # type: ignore[union-attr]
+    assert best(rules, state).plays == (LayOff(1, best(rules, state).plays[0].tokens),)
     view = view_of(state, 0)
     eight, queen = (next(c for c in view.hand if c.face.code == code) for code in ("8h", "Qc"))
     assert (outlook(rules, view, eight).fits, outlook(rules, view, queen).fits) == ((1,), ())

@@ -50,7 +50,7 @@ TRYING = Level(deep=QUICK, shallow=QUICK)
 
 def playing(**valuation: float) -> Level:
     """A level that plays by this valuation and tries nothing out."""
-    mind = LevelSettings(Valuation(**valuation))  # type: ignore[arg-type]
+    mind = LevelSettings(Valuation(**valuation))
     return Level(deep=mind, shallow=mind)
 
 

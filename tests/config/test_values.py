@@ -188,7 +188,7 @@ def test_every_kind_of_value_is_read_or_told_with_its_key() -> None:
         assert at.whole({"n": value}, "n", (), 1, 2, 9) == 9
     assert {reason for reason, *_ in told()} == {"settings-number"}
     assert [at.whole({"n": n}, "n", (), 1, 2, None) for n in (0, 1, 2, 3)] == [None, 1, 2, None]
-    assert [args["value"] for _, _, args in told()] == ["0", "3"]  # type: ignore[index]
+    assert [args["value"] for _, _, args in told()] == ["0", "3"]
     assert at.text(data, "text", (), None) == "x"
     assert at.text(data, "lines", (), "usual") == "usual"
     assert at.text(data, "one", (), "usual") == "usual"

@@ -21,7 +21,7 @@ def rules(game: str, seats: int = 2, **options: object) -> Rules:
 
 def standing(*scores: int, hand: int = 3, **changes: object) -> Standing:
     made = Standing(scores, dealer=0, hand=hand, wins=(0,) * len(scores))
-    return changed(made, **changes)  # type: ignore[arg-type]
+    return changed(made, **changes)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -99,7 +99,7 @@ def found() -> dict[str, Any]:
     matches = {}
     for file in sorted(paths.matches_dir().glob("*.match")):
         kept = read(file)
-        table = kept.table()  # type: ignore[union-attr]
+        table = kept.table()
         note = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed).note(file)
         assert note.seen is not None
         stands = table.seq, table.view(None).table.standing.scores, note.seen.entries, note.seen.over
@@ -114,13 +114,9 @@ def found() -> dict[str, Any]:
         "matches": matches,
         "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.by_match.values()],
         "blocked": BlockList(paths.blocked_file()).names,
-        "seals": [
-            type(line).__name__
-            for file in paths.seals_dir().glob("*.seal")
-            for line in seal_file.read(file)[0]  # type: ignore[index]
-        ],
+        "seals": [type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)[0]],
     }
-    return json.loads(json.dumps(told))  # type: ignore[no-any-return]
+    return json.loads(json.dumps(told))
 
 
 def main() -> int:

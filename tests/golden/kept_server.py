@@ -70,7 +70,7 @@ def found_server(folder: Path) -> dict[str, Any]:
     """What is read there, as JSON can have it; nothing is changed."""
     with tempfile.TemporaryDirectory() as there:
         shutil.copytree(folder, there, dirs_exist_ok=True)
-        return json.loads(json.dumps(asyncio.run(_found(Path(there)))))  # type: ignore[no-any-return]
+        return json.loads(json.dumps(asyncio.run(_found(Path(there)))))
 
 
 async def _found(folder: Path) -> dict[str, Any]:

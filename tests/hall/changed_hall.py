@@ -86,7 +86,7 @@ class ChangedHall:
                 room.take_up = lambda table, take_up=room.take_up: (self._skip(table), take_up(table))
             case "swap" | "hands" | "blind":
                 if behaviour == "blind":
-                    self.place.hall.limits.messages.allows = lambda key, cost=1: True  # type: ignore[method-assign]
+                    self.place.hall.limits.messages.allows = lambda key, cost=1: True
                     room.news.tell = lambda tell=room.news.tell: self._tell_together(tell)
                 room._deal = lambda setup, guests, deal=room._deal: self._deal_and_exchange(deal, setup, guests)
             case "peeked":
@@ -117,13 +117,13 @@ class ChangedHall:
         self.place.run(lambda: bool(anna.ears.verdicts) or self.place.table.hand.number > hands, most=60_000)
         if not anna.ears.verdicts:
             for one in list(self.place.people):
-                one.table.send(Vote("give-up"))  # type: ignore[union-attr]
+                one.table.send(Vote("give-up"))
                 self.place.settle()
 
     def _puppet(self, number_: int) -> None:
         puppet = Somebody(self.place, f"Puppet {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number_ % 26]}{number_}", code="KAFFEE")
         if self.behaviour == "withheld":
-            puppet.table.witness.received = lambda message, about: None  # type: ignore[method-assign]
+            puppet.table.witness.received = lambda message, about: None
         puppet.connect()
 
     @staticmethod
@@ -245,7 +245,7 @@ class ChangedHall:
                 put(table, changed(table._state, standing=changed(table._state.standing, hand=3)), dealt=False)
             next_hand()
 
-        table.next_hand = skips  # type: ignore[method-assign]
+        table.next_hand = skips
 
     def _tell_together(self, tell: Callable[[], None]) -> None:
         """Tell Anna of her own plays, and at her turn of those of all others at once."""
@@ -256,7 +256,7 @@ class ChangedHall:
         )
         for guest in self.room.people.guests:
             if guest.name == "Anna" and guest.line is not None:
-                guest.line.full = hides and not (match is not None and match.given_up)  # type: ignore[attr-defined]
+                guest.line.full = hides and not (match is not None and match.given_up)
         tell()
 
     def _tell_and_look(self, tell: Callable[[], None]) -> None:
@@ -308,6 +308,6 @@ def with_events(message: Told, change: Callable[[Notice], tuple[Any, ...]]) -> T
     """The same message with other events in its first notice."""
     items = list(message.items)
     at = next(at for at, item in enumerate(items) if isinstance(item, Entry))
-    notice: Notice = unpacked(items[at].notice, Notice)  # type: ignore[union-attr]
+    notice: Notice = unpacked(items[at].notice, Notice)
     items[at] = Entry(raw(Notice(notice.seq, notice.seat, change(notice))))
     return msgspec.structs.replace(message, items=tuple(items))

@@ -93,7 +93,7 @@ class ClusterUnderFaults:
         import psycopg
 
         with psycopg.connect(self.pair.primary.url, autocommit=True) as line:
-            cursor = line.execute(statement)  # type: ignore[arg-type]
+            cursor = line.execute(statement)
             return cursor.fetchall() if cursor.description else []
 
     async def open(self) -> None:

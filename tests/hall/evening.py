@@ -121,7 +121,7 @@ class Evening:
         self.hall = Hall(self.clock, dice.randrange, self._word, () if seed % 4 == 2 else OPPONENTS, people)
         if self.hall.lobby is None:
             agreed = {"options": {}, **TABLES[seed // 4 % 3], "opponents": OPPONENTS, "code": "KAFFEETX"}
-            self.hall.open(Plan(**agreed, level="novice", seed=seed if seed % 8 == 2 else None))  # type: ignore[arg-type]
+            self.hall.open(Plan(**agreed, level="novice", seed=seed if seed % 8 == 2 else None))
         self.people = [One(name, address) for name, address in PEOPLE.items()]
         self.deeds: list[tuple[int, Callable[[One], None]]] = [
             (9, self.comes),
@@ -227,7 +227,7 @@ class Evening:
 
     def opens(self, one: One) -> None:
         wish = self.rng.choice(TABLES[: 6 if self.rng.random() < 0.7 else None])
-        self.send(one, Open(**{"level": "novice", **wish}))  # type: ignore[arg-type]
+        self.send(one, Open(**{"level": "novice", **wish}))
 
     def joins(self, one: One) -> None:
         rng = self.rng
@@ -237,7 +237,7 @@ class Evening:
         room = rng.choice(rooms) if rooms else None
         code = room.plan.code if room is not None and rng.random() < 0.7 else rng.choice(("", "", "", "WRONG222"))
         table = room.id if room is not None and rng.random() < 0.7 else rng.choice(("", "nowhere", *one.tables[:2]))
-        self.send(one, Join(code, table, role, seq))  # type: ignore[arg-type]
+        self.send(one, Join(code, table, role, seq))
 
     def plays(self, one: One) -> None:
         """A play that an opponent would make there; now and then the last one once more, or one for an old table."""
@@ -289,7 +289,7 @@ class Evening:
             moving = match.table.turn if asked is None else asked
             mover = next((p for p in self.people if (s := self.seat(p)) and s[0] is room and s[1].seat == moving), None)
             if mover is not None:
-                self._act(mover, *self.seat(mover))  # type: ignore[misc]
+                self._act(mover, *self.seat(mover))
             self.wait(0.6)
         if self.rng.random() < 0.6:
             for other in self.people:
@@ -317,7 +317,7 @@ class Evening:
     def votes(self, one: One) -> None:
         what = self.rng.choice(("give-up", "go-on"))
         for other in self.people if self.rng.random() < 0.4 else [one]:
-            self.send(other, Vote(what, yes=self.rng.random() < 0.8))  # type: ignore[arg-type]
+            self.send(other, Vote(what, yes=self.rng.random() < 0.8))
 
     def decides(self, one: One) -> None:
         what = self.rng.choice(("start", "start", "start", "start", "start", "remove", "remove", "ban", "hand-over"))
@@ -326,7 +326,7 @@ class Evening:
             owner = at[0].people.owner
             one = next((p for p in self.people if p.pipe and owner and p.pipe is owner.line), one)
         here = [guest.name for guest in at[0].people.guests] if at is not None else []
-        self.send(one, Owner(what, self.rng.choice((*here, *here, *PEOPLE, ""))))  # type: ignore[arg-type]
+        self.send(one, Owner(what, self.rng.choice((*here, *here, *PEOPLE, ""))))
 
     def asks(self, one: One) -> None:
         name = self.rng.choice(("", "Carla", "Anna"))

@@ -27,7 +27,7 @@ class Known:
         kept, right = self.people[compared(name)]
         once = right.removeprefix("once ") if right.startswith("once ") else None
         what = "once" if secret == once else "right" if secret == right else "wrong"
-        self.waiting.append(lambda: answered(Login(what, kept)))  # type: ignore[arg-type]
+        self.waiting.append(lambda: answered(Login(what, kept)))
 
     def register(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         self.asked += 1

@@ -98,7 +98,7 @@ def _places(told: Evening, kind: type[FromHall]) -> list[int]:
     """Where something of this kind is told of the cards."""
     return [
         at for at, one in enumerate(told) if isinstance(one, kind) and (kind is not Told or one.standing is not None)
-    ]  # type: ignore[union-attr]
+    ]
 
 
 def _some(told: Evening, rng: Random, kind: type[FromHall] = Told) -> int:
@@ -171,7 +171,7 @@ def alter(told: Evening, rng: Random) -> bool:
     if entries and rng.random() < 0.5:
         assert isinstance(one, Told)
         items, place = list(one.items), rng.choice(entries)
-        text = _altered(bytes(items[place].notice), rng, cards)  # type: ignore[union-attr]
+        text = _altered(bytes(items[place].notice), rng, cards)
         if text is None:
             return False
         items[place] = Entry(msgspec.Raw(text))

@@ -98,12 +98,12 @@ class Robot:
         self.heard: list[tuple[int, tuple[int | None, tuple[Event, ...]]]] = []
         self.acked: list[tuple[int, str]] = []
         self.seated_at = 0
-        self.ears.seated = self._seated  # type: ignore[method-assign]
+        self.ears.seated = self._seated
         self.link = Link(address, self._hello, on_lost=lambda: self.told.append("lost"), unreachable=self.told.append)
         self.seals_after = 0.0  # seconds for which whatever seals the deals is held back
         self.table = FarTable(self.ears, LoopScheduler(asyncio.get_running_loop()), self._pass_on, f"{name}-{seed}-")
         self._receive = self.table.received
-        self.table.received = self._received  # type: ignore[method-assign]
+        self.table.received = self._received
         self.link.table = self.table
         self.rng = Random(seed)
         self.task = asyncio.create_task(self.link.run())

@@ -179,14 +179,14 @@ Heard: TypeAlias = tuple[Callable[[str], Awaitable[object]], Callable[[], str]]
 @asynccontextmanager
 async def by_ssh(at: ServerProcess) -> AsyncIterator[Heard]:
     port = next(int(found[1]) for line in at.said if (found := re.search(r"ssh -p (\d+)", line)))
-    async with guest(Here(None, None, port, at.folder, Known()), "Carla", CODE) as carla:  # type: ignore[arg-type]
+    async with guest(Here(None, None, port, at.folder, Known()), "Carla", CODE) as carla:
         yield lambda words: carla.read_until(words, PATIENCE[0]), carla.text
 
 
 @asynccontextmanager
 async def by_browser(at: ServerProcess) -> AsyncIterator[Heard]:
     port = next(int(found[1]) for line in at.said if (found := re.search(r"http://\S+:(\d+)", line)))
-    async with page(Rooms(None, None, port, Known(), at.folder)) as carla:  # type: ignore[arg-type]
+    async with page(Rooms(None, None, port, Known(), at.folder)) as carla:
         await come_in(carla, "Carla", CODE)
         yield (
             lambda words: carla.until(lambda one: any(words in text for text in one.said), PATIENCE[0]),

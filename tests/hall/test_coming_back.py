@@ -138,7 +138,7 @@ def test_whoever_is_ready_for_a_hand_that_is_not_over_is_answered() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     anna.table.send(Ready(7))
     place.settle()
-    assert isinstance(from_hall(anna.end.pipe.all[-1]), Refused)  # type: ignore[union-attr]
+    assert isinstance(from_hall(anna.end.pipe.all[-1]), Refused)
 
 
 def test_a_full_stock_of_lines_fits_into_one_message() -> None:
@@ -154,7 +154,7 @@ def test_a_number_that_was_heard_at_another_table_counts_for_nothing() -> None:
     place = opened(seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
     anna.end.cut()
-    anna.table.about = msgspec.structs.replace(anna.table.about, table="ANOTHER")  # type: ignore[type-var]
+    anna.table.about = msgspec.structs.replace(anna.table.about, table="ANOTHER")
     anna.connect()
     assert anna.end.pipe is not None
     assert any(isinstance(from_hall(data), Snapshot) for data in anna.end.pipe.all)

@@ -31,10 +31,10 @@ def test_a_program_that_knows_nothing_is_given_the_hand_entry_by_entry(game: str
     followed = {notice.seq: (notice, one.view) for one in bruno.updates for notice in one.notices[-1:]}
     again = killed_and_started_again(bruno)
     told = seen_by(again.chair)
-    assert [one.notice for one in again.chair.hand.course.entries_seen] == list(place.table.hand.heard(1))  # type: ignore[union-attr]
+    assert [one.notice for one in again.chair.hand.course.entries_seen] == list(place.table.hand.heard(1))
     assert len(told) > 10
-    assert [one for one in told if one[0].seq in followed] == list(followed.values())  # type: ignore[attr-defined]
-    assert again.chair.hand.course.entries_seen[-1].view == again.chair.now.view  # type: ignore[union-attr]
+    assert [one for one in told if one[0].seq in followed] == list(followed.values())
+    assert again.chair.hand.course.entries_seen[-1].view == again.chair.now.view
 
 
 def test_what_was_played_before_is_reviewed_with_what_follows() -> None:

@@ -170,7 +170,7 @@ async def test_what_waits_for_somebody_who_does_not_read_is_bounded() -> None:
     room = hall.rooms[0]
     guest = room.people.guests[0]
     for number in range(20_000):
-        room.news.stream.add(*room.talk.heard(guest, Say(f"{number} " + "x" * 250), room.people))  # type: ignore[misc]
+        room.news.stream.add(*room.talk.heard(guest, Say(f"{number} " + "x" * 250), room.people))
         guest.line_times.clear()
         room.news.tell()
         if number % 50 == 0:
@@ -239,7 +239,7 @@ async def test_a_page_in_a_browser_is_turned_away() -> None:
     try:
         for origin in ("https://example.org", "null", f"http://127.0.0.1:{port}"):
             with pytest.raises(InvalidStatus) as caught:
-                await connect(f"ws://127.0.0.1:{port}/", origin=origin)  # type: ignore[arg-type]
+                await connect(f"ws://127.0.0.1:{port}/", origin=origin)
             assert caught.value.response.status_code == 403
         async with connect(f"ws://127.0.0.1:{port}/"):
             pass

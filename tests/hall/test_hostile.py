@@ -60,7 +60,7 @@ def test_the_list_has_only_tables_whose_game_and_options_are_known() -> None:
 
 
 def test_the_code_of_a_table_is_cleaned() -> None:
-    assert cleaned(Seated("scala40", {}, 2, (), code="KA\x1b[2JFFEE")).code == "KA [2JFFEE"  # type: ignore[union-attr]
+    assert cleaned(Seated("scala40", {}, 2, (), code="KA\x1b[2JFFEE")).code == "KA [2JFFEE"
 
 
 def test_names_in_the_list_are_cleaned() -> None:

@@ -41,7 +41,7 @@ def _folder(tmp_path: Path) -> MatchFolder:
 
 
 def _plan(**more: object) -> Plan:
-    return Plan("salotto", {}, 2, 1, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", seed=1, **more)  # type: ignore[arg-type]
+    return Plan("salotto", {}, 2, 1, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", seed=1, **more)
 
 
 async def _played(tmp_path: Path, plan: Plan, hosted: HostPlan = HERE) -> HostedTable:

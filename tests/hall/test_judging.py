@@ -53,7 +53,7 @@ class Judged:
 
     def _counted(self, rules: Rules, state: State, allowance: object) -> bool:
         self.count += 1
-        return self._judge(rules, state, allowance)  # type: ignore[arg-type]
+        return self._judge(rules, state, allowance)
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def take(place: Place, somebody: Somebody) -> None:
 
 def log_of(room: Room) -> list[object]:
     assert room.match is not None
-    return room.match.table.log  # type: ignore[return-value]
+    return room.match.table.log
 
 
 @pytest.mark.parametrize(("top", "answer"), [(NO_PLACE, CannotUseCard), (PLACE, Done)])
@@ -128,7 +128,7 @@ def test_another_play_of_the_seat_meanwhile_is_one_too_many(judged: Judged) -> N
     assert log_of(room) == []
     place.clock.think()
     place.settle()
-    assert log_of(room) == [Play(0, Take(), mark=log_of(room)[0].mark)]  # type: ignore[attr-defined]
+    assert log_of(room) == [Play(0, Take(), mark=log_of(room)[0].mark)]
     assert judged.count == 1
 
 
@@ -170,7 +170,7 @@ def test_whose_time_runs_out_meanwhile_is_told_that_it_was_not_played(judged: Ju
     assert isinstance(anna.answers[0], Stale)
     made = list(log_of(room))
     assert made
-    assert all(one.mark == "" for one in made)  # type: ignore[attr-defined]
+    assert all(one.mark == "" for one in made)
     thought()
     place.settle()
     assert log_of(room) == made
@@ -204,7 +204,7 @@ class Searches:
         self.clock = place.clock
         self.waiting: list[Timer] = []
         self.accounts: list[Hashable] = []
-        place.clock.search = self._search  # type: ignore[method-assign]
+        place.clock.search = self._search
 
     def _search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
         timer = Timer(lambda: done(what()))
@@ -281,7 +281,7 @@ def test_a_take_that_no_search_can_judge_is_allowed_and_may_be_undone(monkeypatc
         if isinstance(play, Undo):
             assert anna.chair.now.view == before
     assert [type(one) for one in anna.answers] == [Done, CardsOwed, Done, Done]
-    assert [type(play.action) for play in log_of(room)] == [Take, Undo, DrawStock]  # type: ignore[attr-defined]
+    assert [type(play.action) for play in log_of(room)] == [Take, Undo, DrawStock]
     told = [event for update in bruno.updates for notice in update.notices for event in notice.events]
     assert [type(event) for event in told[-3:]] == [Drew, Undone, Drew]
 
@@ -296,7 +296,7 @@ def test_an_opponent_who_comes_to_such_a_seat_goes_on(monkeypatch: pytest.Monkey
     anna.table.send(Leave())
     place.settle()
     place.wait(60)
-    assert [type(play.action) for play in log_of(room)][:3] == [Take, Undo, DrawStock]  # type: ignore[attr-defined]
+    assert [type(play.action) for play in log_of(room)][:3] == [Take, Undo, DrawStock]
     assert bruno.chair.now.view.my_turn
 
 
@@ -343,9 +343,9 @@ def test_what_an_opponent_wants_goes_on_the_account_of_the_owner(
     line = room.people.owner.line
     assert isinstance(line, Pipe)
     line.local, line.address = False, "2001:db8::7"
-    room.match.runner.stop()  # type: ignore[union-attr]
+    room.match.runner.stop()
     monkeypatch.setattr("ramino_access.play.opponents.choose", lambda *_: Take())
-    room.match.runner.wake()  # type: ignore[union-attr]
+    room.match.runner.wake()
     place.wait(1.5)
     assert searches.accounts == [room.id, "2001:db8::/64"]
 

@@ -30,11 +30,11 @@ async def test_two_programs_play_a_hand_over_a_socket() -> None:
         def over() -> bool:
             for one in (anna, bruno):
                 play_for(one.table.chair, rng)
-            return anna.table.chair.now.view.table.over  # type: ignore[union-attr]
+            return anna.table.chair.now.view.table.over
 
         await until(over)
         assert anna.table.chair is not None
-        await until(lambda: bruno.table.chair.now.view.table.over)  # type: ignore[union-attr]
+        await until(lambda: bruno.table.chair.now.view.table.over)
         assert anna.ears.refusals == bruno.ears.refusals == []
         await anna.link.close()
         await bruno.link.close()
@@ -187,7 +187,7 @@ async def test_hanging_up_where_the_other_end_has_done_so_already_is_no_fault() 
 
     closed: list[int] = []
     link = Link(Address("127.0.0.1"), lambda table: None, on_lost=lambda: None, unreachable=lambda why: None)
-    link._socket = Closed()  # type: ignore[assignment]
+    link._socket = Closed()
     link.send(Leave())
     await link.close()
     assert closed == [1]

@@ -67,7 +67,7 @@ def test_a_table_with_a_code_is_found_by_it_alone() -> None:
     again.ask(Tables())
     (line,) = again.tables()  # where one has a seat is in the list, too
     assert (line.mine, line.coded) == (True, True)
-    assert "code" not in write(line).decode().replace("coded", "")  # type: ignore[arg-type]
+    assert "code" not in write(line).decode().replace("coded", "")
 
 
 def test_without_a_code_nobody_comes_to_a_table_by_chance() -> None:
@@ -271,7 +271,7 @@ def test_a_network_does_not_open_tables_without_end_under_other_names() -> None:
     assert refusals(Caller(place, "Anna", address="2001:db8::8").ask(Open("rami"))) == ["too-many-tables"]
     assert not refusals(Caller(place, "Anna", address="2001:db8:1::7").ask(Open("rami")))
     room = place.hall.rooms[0]
-    place.hall.closed(room.people.guests[0].line)  # type: ignore[arg-type]
+    place.hall.closed(room.people.guests[0].line)
     place.wait(120)
     assert room not in place.hall.rooms
     assert not refusals(Caller(place, "Bruno", address="2001:db8::9").ask(Open("rami")))
@@ -456,7 +456,7 @@ def test_a_house_that_is_full_takes_no_table_from_the_shelf(monkeypatch: pytest.
     monkeypatch.setattr(lobby, "MOST_TABLES", 1)
     records = [record_of_room(place.hall.rooms[0], None)]
     records[0] = msgspec.structs.replace(records[0], table="KEPT")
-    shelf = place.hall.lobby._shelf  # type: ignore[union-attr]
+    shelf = place.hall.lobby._shelf
     monkeypatch.setattr(type(shelf), "find", lambda *_: records)
     assert refusals(Caller(place, "Bruno").ask(Join(table="KEPT"))) == ["house-full"]
     assert refusals(Caller(place, "Bruno").ask(Join(table="OTHER"))) == ["no-table"]

@@ -173,9 +173,9 @@ class Company(RuleBasedStateMachine):
             if how in ("before", "after"):
                 world.witness.kill = how
             if how == "twice":
-                one.chair.plays.resend()  # type: ignore[union-attr]
+                one.chair.plays.resend()
             if how != "cut":
-                world.up(one.line)  # type: ignore[arg-type]
+                world.up(one.line)
             if how in ("cut", "half"):
                 world.cut(one, known=how == "cut")
         world.witness.kill = ""

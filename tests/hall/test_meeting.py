@@ -285,7 +285,7 @@ async def test_whoever_has_chosen_no_name_comes_back_under_the_one_that_was_type
     for typed, name in (("Anna", "Anna"), ("", "Anna"), ("Bruno", "Bruno"), ("", "Bruno")):
         somebody = Traveller(typed)
         somebody.meeting.go(Address("127.0.0.1", port, plain=True))
-        await until(lambda ui=somebody.ui: isinstance(ui.stack.top, TablesPlace))  # type: ignore[misc]
+        await until(lambda ui=somebody.ui: isinstance(ui.stack.top, TablesPlace))
         assert somebody.ui.sitting.together is not None
         assert somebody.ui.sitting.together.name == name
         await somebody.meeting.close()
@@ -398,7 +398,7 @@ async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_sai
     where = Address("127.0.0.1", port)
     anna.meeting.go(where)
     await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
-    anna.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=2))  # type: ignore[union-attr]
+    anna.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=2))
     await until(lambda: hall.rooms)
     bea.table.join(table=hall.rooms[0].id)
     await until(lambda: anna.ui.sitting.session is not None)

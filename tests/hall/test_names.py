@@ -81,7 +81,7 @@ def test_real_names_come_in(name: str) -> None:
     assert unfit(name) is None
     place = Place().open()
     (one,) = come(place, name)
-    assert [person.name for person in one.ears.about.people] == [name]  # type: ignore[union-attr]
+    assert [person.name for person in one.ears.about.people] == [name]
 
 
 def test_no_two_of_the_real_names_are_taken_for_each_other_but_by_accents() -> None:

@@ -14,7 +14,7 @@ from ramino_access.play.table import Table
 
 def ended(game: str, champions: tuple[int, ...], **standing: object) -> tuple[int, ...]:
     """The places after a match of three that has ended like this."""
-    after = changed(Standing((0, 0, 0), 0, wins=(0, 0, 0)), **standing)  # type: ignore[arg-type]
+    after = changed(Standing((0, 0, 0), 0, wins=(0, 0, 0)), **standing)
     return places(GAMES[game].compile({}, 3).scoring, after, champions)
 
 

@@ -68,7 +68,7 @@ def beaten(times: int, counted: bool = True) -> Rating:
     one, other = Rating(), Rating()
     for often in range(times):
         counts = weight(often) if counted else 1.0
-        one, other = after_match([one, other], [1, 2], lambda at, by, counts=counts: counts)  # type: ignore[misc]
+        one, other = after_match([one, other], [1, 2], lambda at, by, counts=counts: counts)
     return one
 
 

@@ -80,7 +80,7 @@ def led_on(robot: Robot) -> list[None]:
         times.append(None)
         led()
 
-    robot.table.led = leads  # type: ignore[method-assign]
+    robot.table.led = leads
     return times
 
 
@@ -175,7 +175,7 @@ def test_between_machines_a_secret_is_asked_for(monkeypatch: pytest.MonkeyPatch,
     plan = served(read(words))
     assert plan.cluster_secret == "0123456789abcdef"
     assert plan.cluster_secret not in repr(plan)
-    file = tmp_path / "secret"  # type: ignore[operator]
+    file = tmp_path / "secret"
     file.write_text("fedcba9876543210\n")
     assert served(read([*words, "--cluster-secret-file", str(file)])).cluster_secret == "fedcba9876543210"
     with pytest.raises(Mistake, match="cli-node-alone"):

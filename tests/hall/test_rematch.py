@@ -43,7 +43,7 @@ def test_no_opponent_is_called_like_somebody_who_was_sent_away(what: str) -> Non
     place, (anna, *_) = three()
     room = place.hall.rooms[0]
     room.plan = replace(room.plan, opponents=("Dario", "Bruno"))
-    anna.table.send(Owner(what, "Dario"))  # type: ignore[arg-type]
+    anna.table.send(Owner(what, "Dario"))
     place.settle()
     assert played_again(place) == ("Anna", "Carla", "Bruno")
 

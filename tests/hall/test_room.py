@@ -229,7 +229,7 @@ def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
     place.wait(10)
     assert other.chair.now.view.my_turn
     assert "clock-out" in [one.what for one in first.ears.presence]
-    assert place.hall.rooms[0].match.runner._ears.keys() == {0, 1}  # type: ignore[union-attr]
+    assert place.hall.rooms[0].match.runner._ears.keys() == {0, 1}
 
 
 def test_the_clock_stands_while_whose_turn_it_is_is_away() -> None:
@@ -566,10 +566,10 @@ def test_nobody_has_the_answers_to_others_forgotten() -> None:
         other.table.send(Act(f"more-{number}", match.table.revision, "end"))
         place.settle()
     assert all(len(mine) <= REMEMBERED_PLAYS for mine in match._answers.values())
-    before = list(first.end.pipe.all)  # type: ignore[union-attr]
+    before = list(first.end.pipe.all)
     first.table.send(Act("mine", match.table.revision, "stock"))
     place.settle()
-    (answer,) = (from_hall(data) for data in first.end.pipe.all[len(before) :])  # type: ignore[union-attr]
+    (answer,) = (from_hall(data) for data in first.end.pipe.all[len(before) :])
     assert isinstance(answer, Ack)
     assert (answer.entry, match.table.seq) == (seq, seq)
 

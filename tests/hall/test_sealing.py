@@ -48,7 +48,7 @@ def opened(people: int = 2, seats: int = 2, game: str = "scala40", lot: int = 1,
     place = Place(lot)
     place.hall.open(
         Plan(game, plan.pop("options", {}), seats, people, ("Xaver", "Yvonne", "Zoe"), code="KAFFEE", **plan)
-    )  # type: ignore[arg-type]
+    )
     return place
 
 
@@ -62,7 +62,7 @@ class Mute(Somebody):
     def __init__(self, place: Place, name: str) -> None:
         super().__init__(place, name, code="KAFFEE")
         self.seals: list[WireMessage] = []
-        self.table.witness.received = lambda message, about: self.seals.append(message)  # type: ignore[method-assign]
+        self.table.witness.received = lambda message, about: self.seals.append(message)
 
     def say(self, message: WireMessage) -> None:
         self.end.send(message)
@@ -111,7 +111,7 @@ def test_nobody_is_told_the_secret_or_a_salt_too_early() -> None:
     assert isinstance(fixed, Fixed)
     assert [pledge.salt for pledge in fixed.pledges] == ["", ""]
     bruno.say(Salt(bruno.table_fingerprint, SALT))
-    secret = place.hall.rooms[0].match.seal.secret  # type: ignore[union-attr]
+    secret = place.hall.rooms[0].match.seal.secret
     assert anna.end.pipe is not None
     assert bruno.end.pipe is not None
     assert secret.encode() not in b"".join([*anna.end.pipe.all, *bruno.end.pipe.all])
@@ -157,7 +157,7 @@ def test_a_promise_that_comes_when_all_are_fixed_is_not_taken() -> None:
     carlo.say(Salt(table, SALT))
     assert refused(carlo) == ["no-seal"] * 2
     bruno.say(Salt(table, SALT))
-    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    seal = place.hall.rooms[0].match.seal
     assert seal is not None
     assert [pledge.seat for pledge in seal.pledges] == [0, 1]
 
@@ -167,7 +167,7 @@ def test_where_nobody_seals_it_is_dealt_all_the_same() -> None:
     for name in ("Anna", "Bruno"):
         Mute(place, name).connect()
     place.wait(SALT_SECONDS)
-    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    seal = place.hall.rooms[0].match.seal
     assert seal is not None
     assert seal.pledges == ()
 
@@ -280,7 +280,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     assert not isinstance(lines, Problem)
     assert ToldMatch(SealFile(lines[0])).verdict() == verdict
     assert verdict.partly == 0
-    setup = room.match.table.setup  # type: ignore[union-attr]
+    setup = room.match.table.setup
     assert of_match(header_of(setup, 1, (0, 1)), ()) == Verdict(hands=1, own=True)
 
 
@@ -334,9 +334,9 @@ def cheated(change: dict[str, object], kind: type[WireMessage]) -> Somebody:
     def tampered(message: object) -> None:
         if isinstance(message, kind):
             message = msgspec.structs.replace(message, **change)
-        received(message)  # type: ignore[arg-type]
+        received(message)
 
-    anna.table.received = tampered  # type: ignore[method-assign]
+    anna.table.received = tampered
     anna.connect()
     (bruno,) = come(place, "Bruno")
     if place.hall.rooms[0].match is None:
@@ -361,7 +361,7 @@ def test_pledges_without_ones_own_are_not_answered() -> None:
 def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
     place = opened()
     anna, bruno = come(place, "Anna", "Bruno")
-    seal = msgspec.structs.replace(place.hall.rooms[0].match.seal, secret="")  # type: ignore[type-var, union-attr]
+    seal = msgspec.structs.replace(place.hall.rooms[0].match.seal, secret="")
     swapped = Pledge(1, of_salt(seal.table, 1, OTHER), OTHER)
     again = Place()
     somebody = Somebody(again, "Anna")
@@ -384,7 +384,7 @@ def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
 def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     place = opened()
     anna, _ = come(place, "Anna", "Bruno")
-    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    seal = place.hall.rooms[0].match.seal
     assert seal is not None
     somebody = Somebody(Place(), "Anna")
     witness = somebody.table.witness
@@ -404,12 +404,12 @@ def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
     """The host lets Anna seal with one secret, and deals from another."""
     place = opened()
     anna, _ = come(place, "Anna", "Bruno")
-    seal = place.hall.rooms[0].match.seal  # type: ignore[union-attr]
+    seal = place.hall.rooms[0].match.seal
     assert seal is not None
     shown = msgspec.structs.replace(seal, secret="")
     somebody = Somebody(Place(), "Anna")
     witness = somebody.table.witness
-    witness._send = [].append  # type: ignore[assignment]
+    witness._send = [].append
     about = anna.ears.about
     assert about is not None
     witness.described(msgspec.structs.replace(about, names=()))
@@ -425,7 +425,7 @@ def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
 def test_whoever_was_there_and_not_asked_hears_it_and_whoever_comes_later_does_not() -> None:
     place = opened()
     anna, _ = come(place, "Anna", "Bruno")
-    seal, about = place.hall.rooms[0].match.seal, anna.ears.about  # type: ignore[union-attr]
+    seal, about = place.hall.rooms[0].match.seal, anna.ears.about
     assert seal is not None
     assert about is not None
     shown = Sealed(msgspec.structs.replace(seal, secret=""))
@@ -449,9 +449,9 @@ def test_a_table_that_says_sealed_and_seals_nothing_is_found() -> None:
     def tampered(message: object) -> None:
         if isinstance(message, Seated):
             message = msgspec.structs.replace(message, sealed=True)
-        received(message)  # type: ignore[arg-type]
+        received(message)
 
-    anna.table.received = tampered  # type: ignore[method-assign]
+    anna.table.received = tampered
     anna.connect()
     come(place, "Bruno")
     place.run(lambda: len(anna.updates) > 4)

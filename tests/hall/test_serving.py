@@ -132,7 +132,7 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
 async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path) -> None:
     about = TableRecord("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
     record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
-    store = SqliteStore(open_file(tmp_path / STORE_FILE))  # type: ignore[arg-type]
+    store = SqliteStore(open_file(tmp_path / STORE_FILE))
     old = KeptTable("T", 1, msgspec.json.encode(record).decode(), 0, 0.0, held=False)
     await store.append(Changes({"T": old}))
     with server(tmp_path) as one:

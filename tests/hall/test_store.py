@@ -44,7 +44,7 @@ def test_what_was_played_before_and_after_a_fall_is_one_log() -> None:
         anna.connect()
         bruno.connect()
         told = len(anna.updates)
-        server.place.run(lambda told=told: len(anna.updates) > told + 4)  # type: ignore[misc]
+        server.place.run(lambda told=told: len(anna.updates) > told + 4)
     (lines,) = server.kept.lines.values()
     match = server.place.hall.rooms[0].match
     assert match is not None
@@ -285,7 +285,7 @@ def test_whoever_was_banned_counts_for_the_match_after_a_fall_too() -> None:
     room = server.place.hall.rooms[0]
     for guest in room.people.guests:
         guest.known = True
-    room.leave(room.people.named("Bruno"), "banned", "banned")  # type: ignore[arg-type]
+    room.leave(room.people.named("Bruno"), "banned", "banned")
     server.fall(anna)
     server.place.people.remove(anna)
     back = Caller(server.place, "Anna", token=anna.table.token)

@@ -14,7 +14,7 @@ from tests.play.placed import put
 
 def timed(**plan: object) -> tuple[Place, Somebody, Somebody]:
     """A table with a clock of a minute; whose turn it is, and the other."""
-    place = opened(seats=2, clock=1, **plan)  # type: ignore[arg-type]
+    place = opened(seats=2, clock=1, **plan)
     anna, bruno = come(place, "Anna", "Bruno")
     return (place, anna, bruno) if anna.chair.now.view.my_turn else (place, bruno, anna)
 

@@ -34,8 +34,7 @@ def test_a_match_is_not_given_up_without_somebody_whose_line_is_cut_for_a_second
     bruno.connect()
     assert not given_up(place)
     assert "vote" in [item.what for item in bruno.ears.presence] or any(
-        person.votes
-        for person in bruno.ears.about.people  # type: ignore[union-attr]
+        person.votes for person in bruno.ears.about.people
     )
     bruno.table.send(Vote("give-up", yes=False))
     place.settle()
@@ -152,7 +151,7 @@ def known_at(place: Place, *names: str) -> list[Somebody]:
 def test_of_two_in_a_rated_match_none_is_sent_away_in_the_middle_of_a_hand(what: str) -> None:
     place = opened(seats=2)
     anna, bruno = known_at(place, "Anna", "Bruno")
-    anna.table.send(Owner(what, "Bruno"))  # type: ignore[arg-type]
+    anna.table.send(Owner(what, "Bruno"))
     place.settle()
     assert [(one.why, one.about) for one in anna.ears.refusals] == [("rated-hand", "Bruno")]
     assert bruno.ears.farewells == []
@@ -162,11 +161,11 @@ def test_of_two_in_a_rated_match_none_is_sent_away_in_the_middle_of_a_hand(what:
 def test_of_more_the_others_vote_whether_somebody_is_sent_away(what: str, farewell: str) -> None:
     place = opened(seats=4, people=4)
     anna, bruno, carla, dora = known_at(place, "Anna", "Bruno", "Carla", "Dora")
-    anna.table.send(Owner(what, "Bruno"))  # type: ignore[arg-type]
+    anna.table.send(Owner(what, "Bruno"))
     place.settle()
     assert told(carla, "vote-send-away") == [("vote-send-away", "Anna", ("Carla", "Dora"))]
     assert [item.about for item in carla.ears.presence if item.what == "vote-send-away"] == ["Bruno"]
-    assert [person.name for person in carla.ears.about.people if person.unwanted] == ["Bruno"]  # type: ignore[union-attr]
+    assert [person.name for person in carla.ears.about.people if person.unwanted] == ["Bruno"]
     bruno.table.send(Vote("send-away", yes=False))  # it is not theirs to decide
     place.settle()
     assert [one.why for one in bruno.ears.refusals] == ["about-you"]
@@ -178,7 +177,7 @@ def test_of_more_the_others_vote_whether_somebody_is_sent_away(what: str, farewe
     dora.table.send(Vote("send-away"))
     place.settle()
     assert bruno.ears.farewells == [farewell]
-    assert not any(person.votes or person.unwanted for person in carla.ears.about.people)  # type: ignore[union-attr]
+    assert not any(person.votes or person.unwanted for person in carla.ears.about.people)
 
 
 def test_a_no_keeps_them() -> None:

@@ -75,8 +75,8 @@ def test_a_hall_program_that_is_started_anew_from_an_older_copy_is_told_to_be_se
     anna, bruno = playing(server)
     for one in (anna, bruno):
         one.end.cut()
-        keep = seals(tmp_path / one.name).begin(one.table.witness._match.begun)  # type: ignore[union-attr]
-        for line in one.table.witness._match.file.lines[1:]:  # type: ignore[union-attr]
+        keep = seals(tmp_path / one.name).begin(one.table.witness._match.begun)
+        for line in one.table.witness._match.file.lines[1:]:
             keep.append(line)
         keep.close()
     older_copy(server, 4)
@@ -118,7 +118,7 @@ def test_a_match_that_was_given_up_while_a_player_had_no_program_condemns_nobody
     place.wait(190)
     bruno.table.send(Vote("give-up"))
     place.settle()
-    assert place.hall.rooms[0].match.given_up  # type: ignore[union-attr]
+    assert place.hall.rooms[0].match.given_up
     again = keeping(place, tmp_path, anna).connect()
     (verdict,) = again.ears.verdicts
     assert verdict.good
@@ -145,7 +145,7 @@ def test_a_table_that_goes_on_by_other_rules_or_with_other_names_is_named_at_onc
     messages = evening("salotto", 1)
     begins = next(at for at, message in enumerate(messages) if isinstance(message, Told) and message.standing)
     described = [message for message in messages[:begins] if isinstance(message, Seated)][-1]
-    other: FromHall = msgspec.structs.replace(described, **change)  # type: ignore[arg-type]
+    other: FromHall = msgspec.structs.replace(described, **change)
     ears, verdict = hears("salotto", 1, [*messages[: begins + 1], other, *messages[begins + 1 :]])
     assert "rules" in [seal.fault for seal in ears.seals]
     assert verdict is not None
@@ -169,7 +169,7 @@ def test_a_match_that_a_table_breaks_off_for_another_one_is_still_waited_for() -
     place.settle()
     place.run(lambda: place.table.seq > 3)
     for one in place.people:
-        one.table.send(Vote("give-up"))  # type: ignore[union-attr]
+        one.table.send(Vote("give-up"))
         place.settle()
     assert anna.ears.verdicts[-1].good
     assert anna.table.witness.waits

@@ -40,7 +40,7 @@ from tests.ui.clock import Clock
 
 def news(**about: object) -> Verdict:
     """What is told of a seal when the deals are sealed."""
-    return Verdict(lacks="record", **about)  # type: ignore[arg-type]
+    return Verdict(lacks="record", **about)
 
 
 class Pipe:
@@ -204,7 +204,7 @@ class Somebody:
         self.ears = Ears()
         self.end = LineEnd(place, self._hello, self._hear, local=local)
         self.table = FarTable(self.ears, place.clock, self.end.send, salt=place.rng.randbytes)
-        self.table.witness._scheduler = AtOnce()  # type: ignore[assignment]
+        self.table.witness._scheduler = AtOnce()
         self.updates: list[Update] = []
         self.answers: list[Answer] = []
         place.people.append(self)
@@ -303,7 +303,7 @@ class Place:
         """Open a table, at which the code is KAFFEE; ``plan`` is what else its plan says."""
         names = ("Bruno", "Xaver", "Yvonne", "Zoe", "Wim", "Vera")
         options = plan.pop("options", {})
-        self.hall.open(Plan(game, options, seats, people, names, code="KAFFEE", **plan))  # type: ignore[arg-type]
+        self.hall.open(Plan(game, options, seats, people, names, code="KAFFEE", **plan))
         return self
 
     @property

@@ -99,15 +99,15 @@ class Program:
         if message.__class__.__name__ == "Snapshot":
             self.entry, self.lines_from = entry, lines
         elif message.__class__.__name__ == "Told":
-            numbers = [item.notice for item in message.items if item.__class__.__name__ == "Entry"]  # type: ignore[union-attr]
+            numbers = [item.notice for item in message.items if item.__class__.__name__ == "Entry"]
             seqs = [_number(bytes(one)) for one in numbers]
-            if seqs and message.seq > self.table.heard:  # type: ignore[union-attr]
+            if seqs and message.seq > self.table.heard:
                 after = seqs[0] - 1 if self.entry is None else self.entry
                 assert seqs == list(range(after + 1, after + 1 + len(seqs))), f"after {self.entry} came {seqs}"
                 self.entry = seqs[-1]
         self.table.received(message)
         if self.table.chair is not chair and self.table.chair is not None:
-            assert self.table.chair.seat == self.table.about.seat  # type: ignore[union-attr]
+            assert self.table.chair.seat == self.table.about.seat
 
     def ended(self) -> None:
         """The hall has hung up, and all it said before has arrived."""
@@ -145,7 +145,7 @@ class World:
                 self.witness.said.append(item.text)
             add(item, only)
 
-        self.room.news.stream.add = noted  # type: ignore[method-assign]
+        self.room.news.stream.add = noted
 
     # ------------------------------------------------------------------ what happens
 

@@ -106,9 +106,9 @@ def listening(browser: str, url: str, lang: str) -> Iterator[Orca]:
         noise = (home / "noise").open("wb")
 
         def start(*command: str, **more: object) -> subprocess.Popen[bytes]:
-            made = subprocess.Popen(command, env=env, **({"stdout": noise, "stderr": noise} | more))  # type: ignore[call-overload]
+            made = subprocess.Popen(command, env=env, **({"stdout": noise, "stderr": noise} | more))
             started.append(made)
-            return made  # type: ignore[no-any-return]
+            return made
 
         try:
             read, write = os.pipe()

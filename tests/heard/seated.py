@@ -35,7 +35,7 @@ def seat_at(data: Mapping[str, Any]) -> None:
             rules = compile_rules(setup.game, data)
             super().__init__(setup, log, position(rules, {k: v for k, v in data.items() if k != "variant"}))
 
-    own_match.Table = Seated  # type: ignore[attr-defined]
+    own_match.Table = Seated
 
 
 def main(text: str, lang: str, log: str) -> int:

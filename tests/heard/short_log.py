@@ -30,6 +30,6 @@ class ShortLog:
 
 
 if __name__ == "__main__":
-    app.UtteranceLog = ShortLog  # type: ignore[assignment,misc]
+    app.UtteranceLog = ShortLog
     sys.argv[1:] = [*sys.argv[2:], "--log-utterances", sys.argv[1]]
     sys.exit(__main__.main())

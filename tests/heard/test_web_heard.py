@@ -275,7 +275,7 @@ def test_options_a_line_that_is_written_a_reload_and_a_restart_are_heard(
         for anew in (lambda: orca.press("F5"), lambda: server.does(server.begins_anew())):
             already, told = len(orca.said), len(server.told)
             anew()
-            assert orca.until(lambda told=told: len(server.told) > told, 40), orca.said[already:]  # type: ignore[misc]
+            assert orca.until(lambda told=told: len(server.told) > told, 40), orca.said[already:]
             orca.quiet(3.0)
             walk(server, orca, ("h", "t"))
 

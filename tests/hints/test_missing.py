@@ -25,7 +25,7 @@ def chances(
     hand: str, *, game: str = "salotto", table: Mapping[str, object] | None = None, **options: object
 ) -> list[Chance]:
     """What the first card of the hand could become."""
-    made = state((hand, "Ks"), **(table or {}))  # type: ignore[arg-type]
+    made = state((hand, "Ks"), **(table or {}))
     view = view_of(made, 0)
     return list(outlook(rules(game, **options), view, view.hand[0]).chances)
 

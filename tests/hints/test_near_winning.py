@@ -24,7 +24,7 @@ def declaring(players: int = 2, **options: object) -> Declaring:
 
 
 def codes(faces: object) -> set[str]:
-    return {face.code for face in faces}  # type: ignore[attr-defined]
+    return {face.code for face in faces}
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_winning_hand_lacks_nothing_and_with_one_card_less_one(declaring: Decl
 
 @pytest.mark.parametrize("options", [{}, {"pack": 36}])
 def test_every_aim_is_a_winning_hand_and_counts_what_is_missing(options: dict[str, object]) -> None:
-    rules = GAMES["toscano"].compile(options, 2)  # type: ignore[arg-type]
+    rules = GAMES["toscano"].compile(options, 2)
     declaring = rules.declaring
     assert declaring is not None
     lot = Random(4)

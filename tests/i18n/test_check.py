@@ -144,7 +144,7 @@ def test_a_new_game_is_named_with_every_message_that_it_lacks() -> None:
 def test_a_game_has_to_say_whose_words_are_spoken_and_only_words_that_there_are() -> None:
     rami = GAMES["rami"]
     with pytest.raises(TypeError, match="tradition"):
-        Game("sixth", rami.seats, rami.options, rami.build)  # type: ignore[call-arg]
+        Game("sixth", rami.seats, rami.options, rami.build)
     faults = problems(games={**GAMES, "rami": rami._replace(tradition="cajun")})
     assert faults == ["the game rami is of the tradition 'cajun', for which there are no words"]
 

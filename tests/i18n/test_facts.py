@@ -52,7 +52,7 @@ def sixth(players: int, **changes: object) -> Rules:
         values=policies.pips(joker=25),
         scoring=policies.EliminationGame(limit=101),
     )
-    return changed(rules, **changes)  # type: ignore[arg-type]
+    return changed(rules, **changes)
 
 
 SIXTH = Game(

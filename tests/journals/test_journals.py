@@ -61,7 +61,7 @@ def test_a_sealed_match_of_any_version_is_verified(version: str, name: str) -> N
     assert verdict.good, verdict
     assert (len(verdict.left_out) > 0) == (name == "scala40-sealed-2")
     assert {e.seat for e in match.entries if isinstance(e, Play) and e.mark} == set(header.people)
-    changed = msgspec.structs.replace(header.seal, secret="0" * 64)  # type: ignore[type-var]
+    changed = msgspec.structs.replace(header.seal, secret="0" * 64)
     other = of_match(msgspec.structs.replace(header, seal=changed), match.entries)
     assert other is not None
     assert other.fault == "secret"

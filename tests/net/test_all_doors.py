@@ -88,7 +88,7 @@ async def doors(tmp_path: Path, **secrets: str) -> AsyncIterator[tuple[Rooms, in
 async def test_whoever_has_all_their_pages_open_gets_in_by_no_other_door(tmp_path: Path) -> None:
     async with doors(tmp_path) as (here, program, ssh):
         where = f"ws://127.0.0.1:{here.port}/line"
-        pages = [await connect(where, origin=here.origin, proxy=None) for _ in range(ALL_DOORS.from_one)]  # type: ignore[arg-type]
+        pages = [await connect(where, origin=here.origin, proxy=None) for _ in range(ALL_DOORS.from_one)]
         with pytest.raises((ConnectionClosed, ConnectionError, InvalidMessage)):
             await connect(f"ws://127.0.0.1:{program}/", proxy=None)
         greeting = b""

@@ -105,7 +105,7 @@ async def test_a_line_is_asked_then_silent_then_heard_again_then_cut() -> None:
         await connection.wait_closed()
 
     quiet = BOTH_ENDS | {"ping_interval": None}
-    async with serve(stay, "127.0.0.1", 0, create_connection=end, **quiet) as server:  # type: ignore[arg-type]
+    async with serve(stay, "127.0.0.1", 0, create_connection=end, **quiet) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         async with connect(f"ws://127.0.0.1:{port}/", proxy=None, **quiet) as client, asyncio.timeout(10):
             while not (ends and ends[0].heard_at):

@@ -33,7 +33,7 @@ class Loop:
     def play(self, *names: str) -> Loop:
         """Somebody plays, and these are to be told."""
         for name in names:
-            self.round.after(lambda name=name: self.done.append(name))  # type: ignore[misc]
+            self.round.after(lambda name=name: self.done.append(name))
         return self
 
     def turn(self) -> Loop:
@@ -124,7 +124,7 @@ def test_where_nothing_has_to_be_kept_nobody_waits() -> None:
     soon: list[Callable[[], None]] = []
     loop_round = LoopRound(soon.append)
     for name in ("one", "two"):
-        loop_round.after(lambda name=name: told.append(name))  # type: ignore[misc]
+        loop_round.after(lambda name=name: told.append(name))
         soon.pop()()
     assert told == ["one", "two"]
 

@@ -74,7 +74,7 @@ def test_a_loop_that_has_nothing_to_do_looks_at_the_clock(jumping: Jumping, monk
             looks += 1
             return usual()
 
-        here.time = counted  # type: ignore[method-assign]
+        here.time = counted
         idle = here.create_future()
         here.call_later(0.1, idle.set_result, None)
         await idle
@@ -88,7 +88,7 @@ def test_no_clock_of_a_turn_and_no_grace_runs_out_while_a_server_stands_still(ju
     async def main() -> list[str]:
         place = Place()
         scheduler = LoopScheduler(asyncio.get_running_loop())
-        place.clock = scheduler  # type: ignore[assignment]
+        place.clock = scheduler
         place.hall = Hall(scheduler, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}")
         place.open(seats=3, people=3, clock=1, grace=60.0, seed=1)
         anna, bruno, carla = (Somebody(place, name, code="kaffee").connect() for name in ("Anna", "Bruno", "Carla"))

@@ -33,7 +33,7 @@ async def test_many_thoughts_take_few_threads_and_arrive_in_the_loop() -> None:
 
     for number in range(50):
         scheduler.work(
-            lambda number=number: think(number),  # type: ignore[misc]
+            lambda number=number: think(number),
             lambda found: arrived.append((found, threading.current_thread().name)),
         )
     assert thinkers.busy
@@ -97,9 +97,9 @@ async def test_many_searches_of_one_account_keep_another_waiting_for_one_of_them
     scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
     done = list[str]()
     for number in range(4):
-        scheduler.search(os.getpid, lambda _, number=number: done.append(f"many {number}"), "many")  # type: ignore[misc]
+        scheduler.search(os.getpid, lambda _, number=number: done.append(f"many {number}"), "many")
     for one in ("one", "other"):
-        scheduler.search(os.getpid, lambda _, one=one: done.append(one), one)  # type: ignore[misc]
+        scheduler.search(os.getpid, lambda _, one=one: done.append(one), one)
     await until(lambda: len(done) == 6)
     thinkers.close(wait=True)
     assert done == ["many 0", "many 1", "one", "other", "many 2", "many 3"]

@@ -47,7 +47,7 @@ def test_a_window_closes_with_the_draw_or_the_call() -> None:
     assert window.asked == asked(rules, state)[0]
     for seat, play in ((state.turn.seat, DrawStock()), (1, Call(1))):
         outcome = attempt(rules, state, seat, play)
-        assert window_after(rules, state, outcome.state, window) == CLOSED_WINDOW  # type: ignore[union-attr]
+        assert window_after(rules, state, outcome.state, window) == CLOSED_WINDOW
 
 
 def test_what_waits_for_those_who_are_asked() -> None:

@@ -56,7 +56,7 @@ def test_a_seal_is_for_one_match_only() -> None:
     assert setup.seal is not None
     assert fits(setup.seal, agreed("salotto", {}, NAMES))
     for match in (("rami", {}, NAMES), ("salotto", {}, NAMES[::-1]), ("salotto", {"opening": 40}, NAMES)):
-        assert not fits(setup.seal, agreed(*match))  # type: ignore[arg-type]
+        assert not fits(setup.seal, agreed(*match))
     usual = GAMES["salotto"].values({})
     assert agreed("salotto", usual, NAMES) == agreed("salotto", {}, NAMES)
 
@@ -155,7 +155,7 @@ def otherwise(text: bytes, rng: Random, most: int) -> Iterator[bytes]:
 def test_a_record_of_another_match_is_found(change: dict[str, object]) -> None:
     *sent, record = told(RAMI, most=14)
     assert isinstance(record, MatchRecord)
-    header = msgspec.structs.replace(msgspec.json.decode(record.header, type=Header), **change)  # type: ignore[arg-type]
+    header = msgspec.structs.replace(msgspec.json.decode(record.header, type=Header), **change)
     record = msgspec.structs.replace(record, header=msgspec.Raw(msgspec.json.encode(header)))
     assert verdict_of(begun(RAMI), [*sent, record]).fault == ("deals" if "seed" in change else "record")
 
@@ -189,7 +189,7 @@ def test_a_table_that_says_that_it_was_set_back_is_no_liar_and_what_nobody_can_j
     back = sent[2]
     assert isinstance(back, Told)
     assert back.standing is not None
-    notices = tuple(one.notice for message in sent[1:3] for one in message.items)  # type: ignore[union-attr]
+    notices = tuple(one.notice for message in sent[1:3] for one in message.items)
     said = Told(3, (Presence("set-back", "Anna", 2),) if says_so else ())
     again = [Away(), said, Snapshot(3, back.standing, notices)]
     verdict = verdict_of(begun(RAMI), [*sent[:5], *again, *sent[3:]])
@@ -221,8 +221,8 @@ def test_what_no_match_can_be_is_no_crash() -> None:
         ToldMatch(SealFile([Away()]))
     for odd in ({"game": "whist"}, {"options": {"colour": "red"}}, {"names": ("Anna",) * 20}):
         with pytest.raises(ValueError, match=r"."):
-            verdict_of(msgspec.structs.replace(first, **odd), sent)  # type: ignore[arg-type]
-    view = sent[0].standing.view  # type: ignore[union-attr]
+            verdict_of(msgspec.structs.replace(first, **odd), sent)
+    view = sent[0].standing.view
     for strange in (
         Told(3, (Entry(raw(Notice(10**9, 0, ()))),), TableNow(1, view)),
         Told(3, (Entry(raw(Notice(2, 7, ()))),), TableNow(1, view)),
@@ -326,7 +326,7 @@ def test_what_is_no_such_file_is_named(tmp_path: Path, data: bytes) -> None:
     assert found.file == file
 
 
-class NeverDone(type(SYSTEM)):  # type: ignore[misc]
+class NeverDone(type(SYSTEM)):
     """A disk that is so busy that nothing is ever on it."""
 
     def sync(self, handle: int) -> None:

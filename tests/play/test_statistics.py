@@ -133,7 +133,7 @@ def _summary(number: int, *, won: bool = False, **changes: object) -> Summary:
         "hands": 4,
         **changes,
     }
-    return Summary(**given)  # type: ignore[arg-type]
+    return Summary(**given)
 
 
 def test_figures_add_up_whatever_the_order() -> None:
@@ -227,7 +227,7 @@ def test_the_same_match_is_known_again_whatever_else_becomes_of_its_header() -> 
 
 def test_what_can_not_be_played_again_is_not_counted() -> None:
     header = _header()
-    assert summary_of(_kept(header, [Entry.__args__[2]()]), 5, given_up=True) is None  # type: ignore[attr-defined]
+    assert summary_of(_kept(header, [Entry.__args__[2]()]), 5, given_up=True) is None
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def judge(monkeypatch: pytest.MonkeyPatch) -> Judge:
 
 def _taken_back(log: list[Entry] | MatchFile | None = None) -> tuple[Table, int]:
     """A table at which somebody has taken, undone that, drawn and thrown the card; and who."""
-    table = Table(SETUP, log)  # type: ignore[arg-type]
+    table = Table(SETUP, log)
     seat = table.turn
     assert seat is not None
     for action in (Take(), Undo(), DrawStock()):

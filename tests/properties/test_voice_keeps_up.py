@@ -214,4 +214,4 @@ def test_after_the_scores_every_key_is_answered_next() -> None:
         at, put = len(table.voice.begun), len(table.voice.put)
         table.press(key)
         assert table.voice.begun[at][1] == table.voice.put[put][1], key
-        table.until(lambda end=table.player.clock.now + 1: table.player.clock.now >= end)  # type: ignore[misc]
+        table.until(lambda end=table.player.clock.now + 1: table.player.clock.now >= end)

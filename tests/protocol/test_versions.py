@@ -114,7 +114,7 @@ def test_programs_of_a_later_version_have_all_that_is_new_of_each_other(later: L
     anna.table.send(messages.Say("Ciao", mood="glad"))
     anna.table.send(messages.Applaud())
     play_some(place)
-    assert [(one.text, one.mood) for one in bruno.ears.lines] == [("Ciao", "glad")]  # type: ignore[attr-defined]
+    assert [(one.text, one.mood) for one in bruno.ears.lines] == [("Ciao", "glad")]
     assert messages.Applause() in anna.heard
     assert bruno.ears.about is not None
     assert bruno.ears.about.options == {OPTION: True}

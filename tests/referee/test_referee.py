@@ -129,8 +129,8 @@ class Match:
         if wanted.get("packs") == 1 or int(str(wanted.get("hand_size", 7))) * players > 40:
             players = min(players, 3)  # L1, C1
         self.where = f"{game} {seed}: {wanted}, {players} players"
-        self.options = GAMES[game].values(wanted)  # type: ignore[arg-type]
-        self.rules: Rules = GAMES[game].compile(wanted, players)  # type: ignore[arg-type]
+        self.options = GAMES[game].values(wanted)
+        self.rules: Rules = GAMES[game].compile(wanted, players)
         self.state: State = start(self.rules, players, seed)
         self.done: Counter[str] = Counter()
         self.referee = self._dealt()

@@ -36,7 +36,7 @@ def test_nothing_better_can_be_laid(chunk: int) -> None:
         if lay is not None:
             assert wins(rules, apply(rules, state, 0, lay).state), seed
         for aim, most in (("points", force.points), ("cards", force.cards)):
-            solution = best(rules, state, by=aim)  # type: ignore[arg-type]
+            solution = best(rules, state, by=aim)
             last = state
             for play in solution.plays:
                 last = apply(rules, last, 0, play).state

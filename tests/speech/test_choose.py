@@ -498,7 +498,7 @@ def test_a_key_press_tells_what_waited_before_it_was_silenced() -> None:
     assert not room.outputs.key_pressed("turn")  # the terminal: what is written counts as begun
     room.outputs.open("voice")
     engine = room.made[0]
-    engine.waits = lambda category: category == "turn" and not engine.silenced  # type: ignore[method-assign]
+    engine.waits = lambda category: category == "turn" and not engine.silenced
     assert not room.outputs.key_pressed("event")
     engine.silenced = 0
     assert room.outputs.key_pressed("turn")

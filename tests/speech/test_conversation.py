@@ -49,7 +49,7 @@ class Wire:
 
 
 def conversation(wire: Wire, *, introduced: bool = False) -> Conversation:
-    talk = Conversation(wire, wire.clock, PATIENCE)  # type: ignore[arg-type]
+    talk = Conversation(wire, wire.clock, PATIENCE)
     if introduced:
         talk.introduce(("it", "en", "fr"))
         wire.said()

@@ -222,7 +222,7 @@ def test_a_reader_that_went_away_is_reported_and_nothing_is_lost() -> None:
 
 def test_a_reader_that_raises_is_reported_and_nothing_is_lost() -> None:
     fake = Fake()
-    fake.speak = complaining  # type: ignore[method-assign]
+    fake.speak = complaining
     reader, failures = opened(lambda: fake)
     reader.say(line("Welcome"))
     reader._thread.join(5)
@@ -253,7 +253,7 @@ def test_a_speech_server_that_was_killed_is_noticed_within_two_seconds_while_not
             return 0
 
     fake, time, client = Fake(), Time(), Client()
-    fake._client = client  # type: ignore[attr-defined]
+    fake._client = client
     found = [fake]
     reader, failures = opened(lambda: found.pop(), clock=time)
     assert reader.available()
@@ -306,7 +306,7 @@ def test_what_waits_at_the_end_is_still_handed_over() -> None:
 
 def test_braille_that_fails_does_not_stop_speech() -> None:
     fake, time = Fake(), Time()
-    fake.braille = complaining  # type: ignore[method-assign]
+    fake.braille = complaining
     reader, failures = opened(lambda: fake, clock=time)
     reader.say(line("Welcome"))
     fake.until(1)

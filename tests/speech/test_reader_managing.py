@@ -225,7 +225,7 @@ def test_one_that_sleeps_is_told_from_one_that_has_gone(
         room.calls.append(("dll", text))
         return answers.pop(0)
 
-    room.screen.lib = SimpleNamespace(nvdaController_speakText=speak)  # type: ignore[attr-defined]
+    room.screen.lib = SimpleNamespace(nvdaController_speakText=speak)
     room.say("one", Priority.NOW, category="answer")
     found = room.run()
     assert room.failures == failures
@@ -242,7 +242,7 @@ def test_what_waits_at_the_end_is_handed_over_without_waiting(monkeypatch: pytes
     room.reader.close()
     assert [call[1] for call in room.run() if call[0] == "speak"] == ["one", "two", "three"]
     assert sum(room.waited) == 0
-    assert room.reader._thread.joined == [0.5]  # type: ignore[attr-defined]
+    assert room.reader._thread.joined == [0.5]
     assert room.calls[-1] == ("close",)
 
 
@@ -259,7 +259,7 @@ def test_one_that_is_frozen_is_told_once_after_three_seconds(monkeypatch: pytest
         room.say("one")
     assert room.failures == ["frozen"]
     room.reader.close()
-    assert room.reader._thread.joined == []  # type: ignore[attr-defined] # nobody waits for it
+    assert room.reader._thread.joined == []  # nobody waits for it
     room = Room(monkeypatch)
     room.reader.close()
     room.reader._busy_since = room.now - 2 * PATIENCE
@@ -281,7 +281,7 @@ def test_one_that_the_system_keeps_to_itself_is_told(
 
 def test_a_client_of_speech_dispatcher_is_asked_and_told_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room(monkeypatch)
-    room.screen._client = SimpleNamespace(  # type: ignore[attr-defined]
+    room.screen._client = SimpleNamespace(
         get_rate=lambda: room.calls.append(("rate",)), set_language=lambda lang: room.calls.append(("lang", lang))
     )
     room.say("one")

@@ -37,7 +37,7 @@ class Voice(Dispatcher):
             self.failures.append,
             self.voiceless.append,
             address=speechd.socket,
-            **{"spawn": nobody, "patience": 5.0, **options},  # type: ignore[arg-type]
+            **{"spawn": nobody, "patience": 5.0, **options},
         )
         assert self.available(), self.failures
 
@@ -114,7 +114,7 @@ def test_a_hand_played_as_fast_as_can_be_piles_up_nothing_and_says_nothing_twice
             return ""
 
         player.ui.voice._sink = say
-        player.press = press  # type: ignore[method-assign]
+        player.press = press
         play_a_hand(player)
         speechd.until(voice.quiet)
         spoken = speechd.heard()
@@ -146,10 +146,10 @@ def test_an_answer_cuts_at_once_and_is_heard_to_its_end(speechd: Speechd) -> Non
     voice = Voice(speechd)
     for number in range(20):
         voice.say(line(f"Long sentence {number}")._replace(gist=""))  # not worth saying once it is old
-        speechd.until(lambda count=2 * number: len(speechd.begun()) > count)  # type: ignore[misc]
+        speechd.until(lambda count=2 * number: len(speechd.begun()) > count)
         begun = time.monotonic()
         voice.say(line(f"Risposta {number}", Priority.NOW, "answer"))
-        speechd.until(lambda count=number: len(speechd.heard()) > count)  # type: ignore[misc]
+        speechd.until(lambda count=number: len(speechd.heard()) > count)
         assert time.monotonic() - begun < 1
         speechd.until(voice.quiet)
         time.sleep(0.03)  # more than what belongs to one answer

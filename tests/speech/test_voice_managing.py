@@ -286,14 +286,14 @@ def test_closing_waits_for_the_thread_once(monkeypatch: pytest.MonkeyPatch) -> N
     world = World(monkeypatch, "good")
     world.voice.close()
     world.voice.close()
-    assert world.voice._thread.joined == [LAST_WORDS + 3]  # type: ignore[attr-defined]
+    assert world.voice._thread.joined == [LAST_WORDS + 3]
 
 
 def test_rate_and_volume_are_those_of_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World(monkeypatch, "good")
     assert world.voice.tune(Tuning(50, 60))
     world.then = [lambda: world.voice.tune(Tuning(-50)), lambda: world.voice.say(Utterance("two", "en"))]
-    world.voice._events.extend([lambda: None] * 3)  # type: ignore[attr-defined]
+    world.voice._events.extend([lambda: None] * 3)
     world.then.pop(0)
     world.run("one")
     assert world.workers[0].tuning == Tuning(50, 60)
@@ -302,7 +302,7 @@ def test_rate_and_volume_are_those_of_the_moment(monkeypatch: pytest.MonkeyPatch
 
 def test_whatever_fails_in_the_managing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World(monkeypatch, "good")
-    world.voice._events.append(lambda: 1 / 0)  # type: ignore[attr-defined]
+    world.voice._events.append(lambda: 1 / 0)
     world.run("one")
     assert world.failures == ["crashed"]
     assert set(world.killed) == {worker._number for worker in world.workers}

@@ -127,7 +127,7 @@ def test_a_log_that_fails_is_closed_and_told_once(tmp_path: Path) -> None:
             raise OSError(28, "no space left")
 
     full = Full()
-    log._stream = full  # type: ignore[assignment]
+    log._stream = full
     for _ in range(2):
         log.write(Utterance("two", "en"))
     assert full.closed
@@ -140,7 +140,7 @@ def test_a_log_that_fails_is_closed_and_told_once(tmp_path: Path) -> None:
 
 
 READER, VOICE = Candidate("reader", ()), Candidate("voice", ())
-READER.engine = SimpleNamespace(reader_name="NVDA")  # type: ignore[assignment]
+READER.engine = SimpleNamespace(reader_name="NVDA")
 
 
 @pytest.mark.parametrize(
@@ -420,9 +420,9 @@ def test_the_voice_s_own_process_says_nothing_but_its_answers(
         os.write(2, b"chatter\n")
         print("chatter")  # noqa: T201
         assert os.read(0, 10) == b""
-        answers.write(requests.readline().upper() + "è\n")  # type: ignore[attr-defined]
-        answers.close()  # type: ignore[attr-defined]
-        requests.close()  # type: ignore[attr-defined]
+        answers.write(requests.readline().upper() + "è\n")
+        answers.close()
+        requests.close()
         return 5
 
     (tmp_path / "asked").write_text("asked\n", encoding="utf-8")

@@ -221,7 +221,7 @@ async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(
             for _ in range(200):
                 process.stdin.write(b"hs" * 40)
                 await asyncio.sleep(0)
-            transport = session._connection._transport  # type: ignore[union-attr]
+            transport = session._connection._transport
             async with asyncio.timeout(20):
                 while transport.get_write_buffer_size() <= BUSY_BYTES:
                     process.stdin.write(b"hs")

@@ -61,7 +61,7 @@ def touched() -> Any:
     found: list[str] = []
     if not hasattr(sys, "_ramino_audited"):
         sys.addaudithook(_audit)
-        sys._ramino_audited = True  # type: ignore[attr-defined]
+        sys._ramino_audited = True
     _watching.append(found)
     yield found
     _watching.pop()
@@ -373,7 +373,7 @@ async def test_a_table_that_another_server_has_is_looked_for_unheard_but_for_nob
         (guest,) = one.hall.rooms[0].people.guests
         for away in (False, True):
             heard = len(one.told)
-            one.player._follow(one.player._together)  # type: ignore[arg-type]
+            one.player._follow(one.player._together)
             if away:
                 one.player.away()
             for _ in range(50):

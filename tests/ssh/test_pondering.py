@@ -71,7 +71,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
     async with sitting(tmp_path) as one:
         await at_the_table(one)
         one.player.front.typed(b" ")
-        await one.until(lambda: one.player.ui.sitting.session.state.turn.phase.name == "PLAY")  # type: ignore[union-attr]
+        await one.until(lambda: one.player.ui.sitting.session.state.turn.phase.name == "PLAY")
         before = len(one.told)
         one.player.front.typed(b"ggg")
         await one.until(lambda: bool(slow.threads))

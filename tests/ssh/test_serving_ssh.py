@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 def door_of(server: ServerProcess) -> Here:
     port = int(re.findall(r"ssh -p (\d+)", server.line("ssh -p"))[0])
-    return Here(None, None, port, server.folder, Known())  # type: ignore[arg-type]
+    return Here(None, None, port, server.folder, Known())
 
 
 async def test_a_server_lets_people_in_by_ssh(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> N
     key = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
     folder = VisitorFolder(tmp_path / "ssh")
     assert folder.add_key("Anna", key)
-    store = SqliteStore(open_file(tmp_path / STORE_FILE))  # type: ignore[arg-type]
+    store = SqliteStore(open_file(tmp_path / STORE_FILE))
     assert await store.add_person("Anna", "h") == "right"
     await store.close()
     said: list[str] = []

@@ -61,7 +61,7 @@ class Database:
     def run(self, program: str, *given: object) -> None:
         """Run one of its programs."""
         command = [str(self._programs / program), *map(str, given)]
-        done = subprocess.run(command, cwd="/", capture_output=True, text=True, check=False, **self._who)  # type: ignore[call-overload]
+        done = subprocess.run(command, cwd="/", capture_output=True, text=True, check=False, **self._who)
         assert done.returncode == 0, done.stdout + done.stderr
 
     def start(self) -> None:

@@ -119,8 +119,8 @@ class MemoryStore:
         kept = self.kept
         del kept.tables[name]
         for some in (kept.headers, kept.lines):
-            for key in [key for key in some if key[0] == name]:  # type: ignore[attr-defined]
-                del some[key]  # type: ignore[attr-defined]
+            for key in [key for key in some if key[0] == name]:
+                del some[key]
 
     async def tables(self) -> list[KeptTable]:
         await self._wait()

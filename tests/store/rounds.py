@@ -6,7 +6,7 @@ from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, K
 
 
 def table(name: str = "TABLE", epoch: int = 1, **other: object) -> KeptTable:
-    return KeptTable(name, epoch, '{"code":"ÀÉ"}', 0, 1_800_000_000.0)._replace(**other)  # type: ignore[arg-type]
+    return KeptTable(name, epoch, '{"code":"ÀÉ"}', 0, 1_800_000_000.0)._replace(**other)
 
 
 def opened(name: str = "TABLE", *lines: str, epoch: int = 1, match: int = 1) -> Changes:

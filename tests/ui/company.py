@@ -61,7 +61,7 @@ class Person(Player):
 
     def _far(self, company: Listener) -> FarTable:
         table = FarTable(company, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
-        table.witness._scheduler = AtOnce()  # type: ignore[assignment]
+        table.witness._scheduler = AtOnce()
         table.witness.at_the_hall = True  # it keeps nothing of what it saw, as those that run there
         return table
 

@@ -27,7 +27,7 @@ class Elsewhere:
     def __init__(self, table: Table, scheduler: Scheduler, pace: Pace, seat: int, more: Pace) -> None:
         self._hall = Hall(Clock(), lambda below: 0, lambda: "word")
         # Keys are pressed at once here.
-        self._hall.limits.messages.allows = lambda key, cost=1: True  # type: ignore[method-assign]
+        self._hall.limits.messages.allows = lambda key, cost=1: True
         setup = table.setup
         plan = Plan(setup.game, setup.options, len(setup.names), 1, (), seed=setup.seed, level=setup.level)
         self.room = Room(plan, scheduler, lambda below: 0)

@@ -8,7 +8,7 @@ from tests.ui.company import Person
 
 def arrive(place: Place, name: str, lang: str = "en", **settings: object) -> Person:
     """Somebody comes into the hall."""
-    return Person(place, name, lang, code="", **settings).connect()  # type: ignore[arg-type]
+    return Person(place, name, lang, code="", **settings).connect()
 
 
 def opens(person: Person, *keys: str) -> None:

@@ -63,7 +63,7 @@ class Player:
         self.clock = clock or Clock()
         self.row = row  # the columns of the terminal
         self.ui = assemble(
-            Settings(**settings),  # type: ignore[arg-type]
+            Settings(**settings),
             self.clock,
             self.heard.append,
             lang=lang,
@@ -148,7 +148,7 @@ class Player:
     def place(self, **position: object) -> Player:
         """Put another position on the table; the hand is held as it is named."""
         table, chair = self.authority, self.session.chair
-        state = position_of(table._state, **position)  # type: ignore[arg-type]
+        state = position_of(table._state, **position)
         put(table, state)
         if isinstance(chair, FarChair):
             BEHIND[chair].show()
@@ -203,7 +203,7 @@ class Player:
 
 def position_of(state: State, **changes: object) -> State:
     """A state with some fields replaced."""
-    return changed(state, **changes)  # type: ignore[arg-type]
+    return changed(state, **changes)
 
 
 def cards(codes: str) -> tuple[Card, ...]:

@@ -141,7 +141,7 @@ class Newcomer(Player):
     def _distance(self, card: Card) -> int:
         return self.session.hand.cards.index(card)
 
-    def do(self, step: PracticeStep) -> None:  # type: ignore[override]
+    def do(self, step: PracticeStep) -> None:
         """Do what a step of a lesson wants."""
         if step.commands:
             if step.commands[0] == "melds.inside":
@@ -167,7 +167,7 @@ class Newcomer(Player):
         """Do something else first, by keys that have been named, and undo it: it is explained, and what is wanted is
         said, once, as the last thing."""
         ui, session = self.ui, self.session
-        wanted = ui.sitting.beside._want  # type: ignore[attr-defined]
+        wanted = ui.sitting.beside._want
         want, place = wanted(ui.voice.catalog), ui.stack.top
         if place is not ui.stack.lowest:  # a key that no list knows
             assert self.said_once("é").endswith(want)

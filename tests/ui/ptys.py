@@ -13,6 +13,7 @@ import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Self
 
 from ramino_access.ui.terminal.key_reader import APART
 from tests.returning import returning
@@ -71,7 +72,7 @@ class Pty:
             list(command), stdin=slave, stdout=slave, stderr=slave, env=dict(env), preexec_fn=lead
         )
 
-    def __enter__(self) -> Pty:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

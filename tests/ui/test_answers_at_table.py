@@ -116,7 +116,7 @@ def test_in_a_row_of_forty_columns_every_entry_has_its_key(lang: str) -> None:
     player = Player(lang, row=40, cursor="keys").table("7h 8h 9h Ks Kh Kc 2d 4c 5s", run(1, "4d 5d 6d"), values=FLAT)
     player.press("a")
     place = player.ui.stack.top
-    count = len(place.items)  # type: ignore[attr-defined]
+    count = len(place.items)
     for _ in range(count - 1):
         entry, whole = player.press("down"), player.press("space")
         key = whole.partition(":")[0].strip() if ": " in whole else whole.rpartition(", ")[2].rstrip(".")
@@ -204,7 +204,7 @@ def test_after_four_seconds_without_a_line_nobody_is_told_as_present() -> None:
     heard = other.press("S")
     place.wait(1.5)
     assert other.press("S") != heard
-    away = next(one for one in other.ui.sitting.together.everybody() if one.name == first.name)  # type: ignore[union-attr]
+    away = next(one for one in other.ui.sitting.together.everybody() if one.name == first.name)
     assert away.away
 
 

@@ -142,15 +142,15 @@ def test_the_worker_answers_until_nobody_asks() -> None:
 def test_what_a_player_asks_is_asked_there() -> None:
     asked: list[str] = []
 
-    def ask(what, *args):  # type: ignore[no-untyped-def]
+    def ask(what, *args):
         asked.append(what.__qualname__)
         return what(*args)
 
     rules, view = position()
     clock = Clock()
     beside = Beside(clock, lambda message: None, ask=ask)
-    worked = Worked(type("Now", (), {"rules": rules, "view": view})())  # type: ignore[arg-type]
+    worked = Worked(type("Now", (), {"rules": rules, "view": view})())
     for what in (Worked.thought, Worked.weigh, Worked.uses):
-        beside(lambda ask, what=what: what(worked, ask), lambda: None)  # type: ignore[misc]
+        beside(lambda ask, what=what: what(worked, ask), lambda: None)
         clock.think()
     assert asked == ["hint", "Judge.beforehand", "playable"]

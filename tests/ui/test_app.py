@@ -129,7 +129,7 @@ class Running:
         self.program = Program(launch or Launch(), Loaded(settings), "en")
         makers = {kind: [self._maker(answer)] for kind, answer in kinds.items()}
         self.program._outputs = Outputs(self.written.append, self.program._report, engines=makers, platform="linux")
-        self.program._terminal = Keys()  # type: ignore[assignment]
+        self.program._terminal = Keys()
         self.program.open(settings.output)
         self.program.hear(Utterance("Welcome.", "en", Priority.NOW, "system"))
 
@@ -181,7 +181,7 @@ async def test_the_keys_of_a_secret_are_in_no_log(monkeypatch: pytest.MonkeyPatc
     async with Running(monkeypatch, tmp_path, Settings(), launch=Launch(verbose=True)) as running:
         ui = running.program._ui
         assert ui is not None
-        ask_secret(ui, "Anna", *[lambda _: None] * 2, lambda: None)  # type: ignore[arg-type]
+        ask_secret(ui, "Anna", *[lambda _: None] * 2, lambda: None)
         for key in ("x", "space", "y", "enter", "n", "z"):
             running.program._pressed(key)
         logged = re.findall("key (.+)", paths.log_file().read_text(encoding="utf-8"))

@@ -74,7 +74,7 @@ def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna").connect()
     bruno = Person(place, "Bruno")
-    bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
+    bruno.far.witness.received = lambda message, about: None
     bruno.connect()
     assert anna.press("t") == "No cards yet. Everybody is here. The cards are coming."
     place.wait(2 * SALT_SECONDS + 1)
@@ -123,7 +123,7 @@ def test_what_will_be_played_and_what_is_agreed_is_told_before_the_deal(lang: st
         assert one.press("b").startswith(catalog.text("rules-here"))
         assert opening in words_of(one)
         assert worded(catalog, "agreed-clock", 2) in words_of(one)
-        one.ui.stack.top.at = words_of(one).index(opening)  # type: ignore[attr-defined]
+        one.ui.stack.top.at = words_of(one).index(opening)
         one.press("i")  # the rule in the book, and from there its values
         one.press("enter")
         assert catalog.text("rule-value", value=option_words.worded(catalog, *told), mark="here") in words_of(one)
@@ -155,7 +155,7 @@ def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: st
 
 def words_of(person: Person) -> list[str]:
     """The entries of the list in which somebody is."""
-    return [item.words(person.ui.voice.catalog) for item in person.ui.stack.top.items]  # type: ignore[attr-defined]
+    return [item.words(person.ui.voice.catalog) for item in person.ui.stack.top.items]
 
 
 def _key_help(person: Person) -> dict[str, str]:
@@ -233,7 +233,7 @@ def test_what_the_seal_shows_is_told_before_the_prompt(lang: str) -> None:
 def test_a_table_that_opens_no_seal_keeps_the_prompt_back_for_a_moment_alone() -> None:
     place = opened("ufficiale", seats=2, options={"target": 10})
     anna, _ = come(place, "Anna", "Bruno")
-    anna.far.witness._unsealed = lambda message: None  # type: ignore[method-assign]
+    anna.far.witness._unsealed = lambda message: None
     place.run(lambda: anna.session.match_over)
     assert anna.ui.voice.text("match-over") not in anna.hears()
     place.wait(3)
@@ -243,7 +243,7 @@ def test_a_table_that_opens_no_seal_keeps_the_prompt_back_for_a_moment_alone() -
 def test_whoever_has_left_meanwhile_is_asked_nothing() -> None:
     place = opened("ufficiale", seats=2, options={"target": 10})
     anna, _ = come(place, "Anna", "Bruno")
-    anna.far.witness._unsealed = lambda message: None  # type: ignore[method-assign]
+    anna.far.witness._unsealed = lambda message: None
     place.run(lambda: anna.session.match_over)
     anna.press("q")
     anna.ui.stack.press("y")
@@ -257,7 +257,7 @@ def test_a_seal_is_explained_once_and_named_again_in_full_alone() -> None:
         place = opened("ufficiale", seats=2, options={"target": 10})
         anna, bruno = Person(place, "Anna", verbosity=verbosity).connect(), Person(place, "Bruno").connect()
         assert anna.hears().count(anna.ui.voice.text("seal-first")) == 1
-        place.run(lambda anna=anna: anna.session.match_over)  # type: ignore[misc]
+        place.run(lambda anna=anna: anna.session.match_over)
         for one in (anna, bruno):
             one.hears()
             one.press("space")
@@ -291,7 +291,7 @@ def test_opponents_are_named_last_among_the_people(lang: str) -> None:
     opponents = anna.session.chair.names[2:]
     assert said.endswith(anna.ui.voice.text("people-opponents", names=opponents, count=2))
     anna.press(":")
-    entries = [item.words(anna.ui.voice.catalog) for item in anna.ui.stack.top.items]  # type: ignore[attr-defined]
+    entries = [item.words(anna.ui.voice.catalog) for item in anna.ui.stack.top.items]
     assert entries[2:4] == [anna.ui.voice.text("people-opponents", names=(name,), count=1) for name in opponents]
 
 

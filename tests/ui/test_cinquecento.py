@@ -17,7 +17,7 @@ SPADES = run(1, "4s 5s 6s")
 
 
 def at_table(hand: str, *melds: Meld, lang: str = "en", **position: object) -> Player:
-    return Player(lang, pace=1.0).table(hand, *melds, game="cinquecento", **position)  # type: ignore[arg-type]
+    return Player(lang, pace=1.0).table(hand, *melds, game="cinquecento", **position)
 
 
 def three(

@@ -400,7 +400,7 @@ SPOKEN = [
 @pytest.mark.parametrize(("what", "name"), SPOKEN)
 def test_what_happens_to_people_is_short_in_every_language_and_fits_a_display(lang: str, what: str, name: str) -> None:
     catalog = Catalog(lang)
-    one = Presence(what, name, seconds=60, missing=("Carla", "Dino"))  # type: ignore[arg-type]
+    one = Presence(what, name, seconds=60, missing=("Carla", "Dino"))
     for begun in (True, False):
         said = {level: presence(catalog, one, "Anna", level, played_on=begun, over=begun) for level in VERBOSITIES}
         assert all(said.values())

@@ -25,7 +25,7 @@ def _player(place: Path, lang: str = "en", *summaries: Summary, **settings: obje
         file.add(one)
     folder = MatchFolder(place / "matches", lambda: NOW, lambda problem: None, summaries=file)
     player = Player(lang, matches=folder, **settings)
-    player.ui.stack.ground(type(player.ui.stack.lowest)(player.ui), quietly=True)  # type: ignore[call-arg]
+    player.ui.stack.ground(type(player.ui.stack.lowest)(player.ui), quietly=True)
     return player
 
 

@@ -36,7 +36,7 @@ def _player(place: Path, lang: str = "en", **settings: object) -> Player:
     folder = MatchFolder(place / "matches", lambda: NOON, lambda problem: None, summaries=summaries)
     player = Player(lang, matches=folder, last_game="ufficiale", **settings)
     player.ui.sitting.keeping.now = lambda: NOON
-    player.ui.stack.ground(type(player.ui.stack.lowest)(player.ui), quietly=True)  # type: ignore[call-arg]
+    player.ui.stack.ground(type(player.ui.stack.lowest)(player.ui), quietly=True)
     return player
 
 
@@ -108,7 +108,7 @@ def test_the_first_time_counts(tmp_path: Path) -> None:
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
     [first] = SummaryFile(tmp_path / "summaries.jsonl").read().by_match.values()
-    player.ui.sitting.keeping.folder._now = lambda: NOON + 60  # type: ignore[union-attr]
+    player.ui.sitting.keeping.folder._now = lambda: NOON + 60
     player.press("space", "down", "enter")
     play_out(player)
     assert list(SummaryFile(tmp_path / "summaries.jsonl").read().by_match.values()) == [first]
@@ -230,8 +230,8 @@ def test_whoever_speaks_the_terminal_shows_the_line() -> None:
 
     outputs = Outputs(shown.append, lambda reason, args: None, engines={})
     delivery = outputs._delivery
-    delivery.say(Engine(), Utterance("Your turn.", "en"))  # type: ignore[arg-type]
-    delivery.say(Engine(), Utterance("ramino hand", "en", category=COPIED))  # type: ignore[arg-type]
+    delivery.say(Engine(), Utterance("Your turn.", "en"))
+    delivery.say(Engine(), Utterance("ramino hand", "en", category=COPIED))
     assert spoken == ["Your turn.", "ramino hand"]
     assert shown == ["ramino hand"]
 

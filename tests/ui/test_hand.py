@@ -69,9 +69,9 @@ def test_after_a_card_leaves_the_focus_is_on_the_one_before_it() -> None:
     hand = held("As 5s 9h")
     hand.step(1)
     hand.sync(cards("As 9h"))
-    assert codes([hand.focus]) == "As"  # type: ignore[list-item]
+    assert codes([hand.focus]) == "As"
     hand.sync(cards("9h"))
-    assert codes([hand.focus]) == "9h"  # type: ignore[list-item]
+    assert codes([hand.focus]) == "9h"
     hand.sync(())
     assert hand.focus is None
 
@@ -115,7 +115,7 @@ def test_prepared_cards_leave_the_hand_and_come_back_to_their_places() -> None:
     hand.focus = hand.cards[2]
     hand.prepare(hand.cards[1:3])
     assert codes(hand.cards) == "As 9h"
-    assert codes([hand.focus]) == "As"  # type: ignore[list-item]
+    assert codes([hand.focus]) == "As"
     assert hand.selected == []
     assert codes(hand.put_back()) == "2s 3s"
     assert codes(hand.cards) == "As 2s 3s 9h"

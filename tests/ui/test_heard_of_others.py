@@ -25,7 +25,7 @@ def test_an_opponent_who_takes_the_seat_of_somebody_sent_away_is_told(what: str,
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", lang).connect()
     carla.hears()
-    anna.far.send(Owner(what, "Bruno"))  # type: ignore[arg-type]
+    anna.far.send(Owner(what, "Bruno"))
     place.settle()
     assert PLAYS_ON[lang] in carla.hears()[0]
 
@@ -92,7 +92,7 @@ def test_a_vote_for_waiting_no_longer_has_another_key(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("what", ["removed", "banned"])
 def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: str) -> None:
-    catalog, one = Catalog(lang), Presence(what, "Bruno")  # type: ignore[arg-type]
+    catalog, one = Catalog(lang), Presence(what, "Bruno")
     said = {level: presence(catalog, one, "Anna", level, played_on=True) for level in VERBOSITIES}
     assert len(said["brief"]) <= len(said["normal"]) <= len(said["full"])
     assert len(said["brief"]) <= 60
@@ -347,7 +347,7 @@ def test_the_code_can_be_asked_for_until_the_cards_are_dealt() -> None:
 @pytest.mark.parametrize("what", ["left", "removed", "banned"])
 def test_after_the_match_nobody_plays_on_for_who_goes(what: str, lang: str) -> None:
     catalog = Catalog(lang)
-    one = Presence(what, "Bruno")  # type: ignore[arg-type]
+    one = Presence(what, "Bruno")
     assert PLAYS_ON[lang] in presence(catalog, one, "Anna", played_on=True)
     over = presence(catalog, one, "Anna", played_on=True, over=True)
     assert "Bruno" in over
@@ -429,7 +429,7 @@ def test_in_a_rated_hand_the_others_are_asked_whether_somebody_goes(lang: str) -
     assert bruno.hears() == [UNWANTED[lang][0]]
     (heard,) = carla.hears()
     assert heard.startswith(UNWANTED[lang][1])
-    vote(carla.ui, carla.ui.sitting.together, "send-away")  # type: ignore[arg-type]
+    vote(carla.ui, carla.ui.sitting.together, "send-away")
     carla.press("y")
     place.settle()
     assert [guest.name for guest in place.hall.rooms[0].people.guests] == ["Anna", "Carla"]

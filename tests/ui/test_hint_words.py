@@ -104,7 +104,7 @@ def test_what_a_partner_is_about_to_say_is_the_answer_to_g(lang: str) -> None:
     player.press("space")
     player.clock.think()
     player.heard.clear()
-    player.ui.sitting.beside._advise()  # type: ignore[attr-defined]
+    player.ui.sitting.beside._advise()
     player.ui.stack.press("g")
     player.clock.think()
     assert len(player.heard) == 1
@@ -125,7 +125,7 @@ def test_a_partner_advises_for_the_table_as_it_is_however_fast_one_plays() -> No
     player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.wait()
     player.heard.clear()
-    player.ui.sitting.beside._advise()  # type: ignore[attr-defined]
+    player.ui.sitting.beside._advise()
     player.ui.stack.press("space")
     player.deliver()
     for _ in range(3):

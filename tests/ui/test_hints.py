@@ -421,13 +421,13 @@ def test_the_hand_before_is_gone_over_while_the_next_is_played(lang: str, heard:
 def test_whoever_has_gone_elsewhere_meanwhile_is_left_there() -> None:
     player = dealt_on()
     asked: list[tuple[object, ...]] = []
-    player.ui.sitting.ponder_with(lambda *question: asked.append(question))  # type: ignore[assignment,method-assign]
+    player.ui.sitting.ponder_with(lambda *question: asked.append(question))
     player.ui.stack.press("A")
     player.press("i")
     ((work, then),) = asked
-    work(here)  # type: ignore[operator]
+    work(here)
     player.heard.clear()
-    then()  # type: ignore[operator]
+    then()
     assert isinstance(player.ui.stack.top, RulebookReader)
     assert [said.text for said in player.heard] == ["The review is waiting: Shift A opens it."]
 

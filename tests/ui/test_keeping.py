@@ -163,7 +163,7 @@ def _killed(player: Player) -> None:
     """The program ends after a while, without a word."""
     while player.clock.step():
         pass
-    player.ui.sitting.keeping._file.close()  # type: ignore[union-attr]
+    player.ui.sitting.keeping._file.close()
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_opponents_decide_after_any_break_as_without_one(game: str, level: str, 
                 _menu(player)
                 player = _player(tmp_path / str(breaks))
                 player.press("home", "enter")
-        player.ui.sitting.keeping._file.close()  # type: ignore[union-attr]
+        player.ui.sitting.keeping._file.close()
         [file] = (tmp_path / str(breaks)).glob("*.match")
         kept = read(file)
         assert isinstance(kept, Kept)
@@ -254,7 +254,7 @@ def test_a_killed_program_loses_no_play_and_at_most_the_last_seconds_of_the_sele
     while player.clock.step():
         pass
     view, selected = player.session.view, player.session.hand.selected
-    player.ui.sitting.keeping._file.close()  # type: ignore[union-attr]
+    player.ui.sitting.keeping._file.close()
     again = _player(tmp_path)
     again.press("enter")
     assert again.session.view == view

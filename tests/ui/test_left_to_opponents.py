@@ -32,7 +32,7 @@ def out(
 ) -> tuple[Place, list[Person]]:
     """At a table of five, in a hand that is played without people; the opponents play on. ``playing``: from which seat
     on nobody is out."""
-    place = opened("salotto", seats=5, people=len(names), options={"mode": "elimination"}, **plan)  # type: ignore[arg-type]
+    place = opened("salotto", seats=5, people=len(names), options={"mode": "elimination"}, **plan)
     people = [Person(place, name, lang).connect() for name in names]
     if watching:
         people.append(Person(place, watching, lang, role="spectator").connect())

@@ -46,7 +46,7 @@ ENTRIES = (
 
 def entries(player: Player) -> list[str]:
     """The main menu from its beginning to its end."""
-    count = len(player.ui.stack.top.items)  # type: ignore[attr-defined]
+    count = len(player.ui.stack.top.items)
     return [player.press("home"), *(player.press("down") for _ in range(count - 1))]
 
 

@@ -20,7 +20,7 @@ OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
 
 
 def at(hand: str, *melds: Meld, lang: str = "en", **position: object) -> Player:
-    player = Player(lang).table(hand, *melds, **{"values": FLAT, **position})  # type: ignore[arg-type]
+    player = Player(lang).table(hand, *melds, **{"values": FLAT, **position})
     player.press("end")
     return player
 

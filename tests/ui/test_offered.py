@@ -88,9 +88,9 @@ def test_a_menu_offers_each_value_and_the_usual_one_again(
 def test_the_language_is_changed_at_once() -> None:
     player = Player("en")
     heard = [player.ui.voice.catalog.lang]
-    while item_of(player, menu._settings, "language").change(-1):  # type: ignore[misc]
+    while item_of(player, menu._settings, "language").change(-1):
         heard.append(player.ui.voice.catalog.lang)
-    while item_of(player, menu._settings, "language").change(1):  # type: ignore[misc]
+    while item_of(player, menu._settings, "language").change(1):
         heard.append(player.ui.voice.catalog.lang)
     assert heard == ["en", "it", "en", "fr"]
     assert tuple(heard[1:]) == LANGUAGES
@@ -225,9 +225,9 @@ class Work:
 def test_five_questions_wait_in_their_order_and_patience_is_asked_for_by_the_last() -> None:
     work, told, answered = Work(), list[str](), list[str]()
     busy = False
-    beside = Beside(work, told.append, lambda: busy, ask="reckoner")  # type: ignore[arg-type]
+    beside = Beside(work, told.append, lambda: busy, ask="reckoner")
     for name in "abcde":
-        beside(lambda ask, name=name: answered.append(f"{name} by {ask}"), lambda name=name: answered.append(name))  # type: ignore[misc]
+        beside(lambda ask, name=name: answered.append(f"{name} by {ask}"), lambda name=name: answered.append(name))
     assert (len(work.jobs), told) == (1, [])
     beside(lambda ask: None, lambda: None)
     assert told == ["ponder-long"]  # the sixth
@@ -254,7 +254,7 @@ def test_five_questions_wait_in_their_order_and_patience_is_asked_for_by_the_las
 
 def test_an_answer_that_fails_keeps_nobody_waiting() -> None:
     work, answered = Work(), list[str]()
-    beside = Beside(work, lambda message: None)  # type: ignore[arg-type]
+    beside = Beside(work, lambda message: None)
     beside(lambda ask: None, lambda: [][0])
     beside(lambda ask: None, lambda: answered.append("second"))
     with pytest.raises(IndexError):

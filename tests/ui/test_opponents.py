@@ -25,7 +25,7 @@ class Slow:
     def __init__(self, player: Player) -> None:
         self._player = player
         self.waiting: list[tuple[Timer, Callable[[], Any]]] = []
-        player.clock.work = self.work  # type: ignore[method-assign, assignment]
+        player.clock.work = self.work
 
     def work(self, what: Callable[[], Any], done: Callable[[Any], None]) -> Timer:
         timer = Timer(lambda: None)

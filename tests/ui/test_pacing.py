@@ -23,7 +23,7 @@ class Ears:
         self._seconds = seconds
         self._until = 0.0
         outputs, heard = player.ui.voice.outputs, player.heard
-        outputs.behind = self.behind  # type: ignore[method-assign]
+        outputs.behind = self.behind
 
         def hear(utterance: Utterance) -> None:
             heard.append(utterance)
@@ -115,10 +115,10 @@ def test_space_has_the_next_opponent_go_on_at_once() -> None:
 
 def test_space_draws_nothing_before_your_turn_has_begun_to_be_said() -> None:
     player = Player().sit("Me", "Anna", seed=5, wait=True)
-    player.ui.voice.outputs.key_pressed = lambda category: category == "turn"  # type: ignore[method-assign]
+    player.ui.voice.outputs.key_pressed = lambda category: category == "turn"
     before = player.session.view
     assert player.press("space") == YOUR_TURN
     assert player.session.view == before
-    player.ui.voice.outputs.key_pressed = lambda category: False  # type: ignore[method-assign]
+    player.ui.voice.outputs.key_pressed = lambda category: False
     player.press("space")
     assert player.session.view.playing

@@ -128,7 +128,7 @@ async def test_what_is_no_longer_wanted_is_told_to_nobody(monkeypatch: pytest.Mo
     monkeypatch.setattr("ramino_access.ui.scheduler.threading", SimpleNamespace(Thread=Thread))
     before = sys.getswitchinterval()
     try:
-        scheduler = LoopScheduler(loop)  # type: ignore[arg-type]
+        scheduler = LoopScheduler(loop)
         assert sys.getswitchinterval() == pytest.approx(0.001)
     finally:
         sys.setswitchinterval(before)
@@ -163,7 +163,7 @@ def test_wishes_are_passed_on_where_there_is_a_line() -> None:
     sent: list[Any] = []
     there = [True]
     table = SimpleNamespace(send=sent.append, join=lambda *what: sent.append(what))
-    wishes = Wishes(table, lambda: there[0], lambda: sent.append("unheard"))  # type: ignore[arg-type]
+    wishes = Wishes(table, lambda: there[0], lambda: sent.append("unheard"))
 
     def all_of_them() -> list[Any]:
         sent.clear()
@@ -205,7 +205,7 @@ def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     said = SimpleNamespace(speak=lambda *said: order.append("said"))
     ui = SimpleNamespace(voice=said, sitting=SimpleNamespace(scheduler=later))
     closed: list[bool] = []
-    telling = SealTelling(ui, lambda: "Ada", lambda: bool(closed))  # type: ignore[arg-type]
+    telling = SealTelling(ui, lambda: "Ada", lambda: bool(closed))
     assert not telling.hold(lambda: order.append("no seal"))
     closed.append(True)
     assert telling.hold(lambda: order.append("first"))
@@ -236,7 +236,7 @@ def test_what_was_missed_is_told_one_by_one_or_together(
         sitting=SimpleNamespace(scheduler=later, session=session, pacing=pacing),
     )
     monkeypatch.setattr(comeback, "tell_turn", lambda ui, session: turns.append("turn"))
-    back = Comeback(ui)  # type: ignore[arg-type]
+    back = Comeback(ui)
     assert (back.lost, back.anew) == (False, False)
     back.lost = True
     back.missed(count)
@@ -253,9 +253,9 @@ def test_what_was_missed_is_told_one_by_one_or_together(
         session.waiting, ui.sitting.session = False, None
         turn()
         assert turns == ["turn"]
-        back.caught_up(None, None)  # type: ignore[arg-type]
+        back.caught_up(None, None)
         assert later.cancelled == 1
-        back.caught_up(None, None)  # type: ignore[arg-type]
+        back.caught_up(None, None)
         assert later.cancelled == 1
 
 
@@ -266,10 +266,10 @@ def test_what_was_missed_is_told_one_by_one_or_together(
 def test_who_comes_back_to_a_match_that_has_begun(
     *, anew: bool, seat: int | None, turns: tuple[int, int], new: bool
 ) -> None:
-    back = Comeback(SimpleNamespace())  # type: ignore[arg-type]
+    back = Comeback(SimpleNamespace())
     back.anew = anew
     now = SimpleNamespace(view=SimpleNamespace(table=SimpleNamespace(turns=turns)))
-    assert back.is_new_here(SimpleNamespace(seat=seat, now=now)) == new  # type: ignore[arg-type]
+    assert back.is_new_here(SimpleNamespace(seat=seat, now=now)) == new
     assert not back.anew
 
 
@@ -357,9 +357,9 @@ def test_only_what_an_encoding_lacks_is_replaced_on_the_terminal_as_on_standard_
 def test_which_terminals_obey(monkeypatch: pytest.MonkeyPatch, term: str, *, terminal: bool, obeys: bool) -> None:
     monkeypatch.setenv("TERM", term)
     stream = SimpleNamespace(isatty=lambda: terminal)
-    assert outlet.enable_sequences(stream) == obeys  # type: ignore[arg-type]
-    assert Outlet(stream).line_end == ("\r\n" if terminal else os.linesep)  # type: ignore[arg-type]
-    assert not outlet.is_terminal(None)  # type: ignore[arg-type]
+    assert outlet.enable_sequences(stream) == obeys
+    assert Outlet(stream).line_end == ("\r\n" if terminal else os.linesep)
+    assert not outlet.is_terminal(None)
 
 
 @pytest.mark.parametrize(("size", "told"), [((0, 0), (80, 24)), ((100, 0), (100, 24)), ((0, 50), (80, 50))])

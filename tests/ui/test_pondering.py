@@ -63,7 +63,7 @@ GONE = {
 
 def slowly(player: Player, seconds: float) -> None:
     """Whatever is worked out takes so long."""
-    player.clock.work = lambda what, done: player.clock.call_later(seconds, lambda: done(what()))  # type: ignore[method-assign,assignment,return-value]
+    player.clock.work = lambda what, done: player.clock.call_later(seconds, lambda: done(what()))
 
 
 @pytest.mark.parametrize("lang", LONGER)
@@ -227,7 +227,7 @@ def test_what_an_expert_says_of_a_hand_that_is_over_is_not_told(dealt: bool) -> 
 
 def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:
     player = table()
-    player.clock.work = lambda what, done: player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
+    player.clock.work = lambda what, done: player.clock.call_later(9, lambda: done(what()))
     patience = player.ui.voice.text("ponder-long")
     for _ in range(2):
         for _ in range(2):
@@ -241,7 +241,7 @@ def test_whoever_asks_while_another_question_takes_long_is_told_too() -> None:
 def test_whoever_waits_long_is_told() -> None:
     player = table()
     work: list[Callable[[], object]] = []
-    player.clock.work = lambda what, done: work.append(what) or player.clock.call_later(9, lambda: done(what()))  # type: ignore[method-assign,assignment,func-returns-value]
+    player.clock.work = lambda what, done: work.append(what) or player.clock.call_later(9, lambda: done(what()))
     player.ui.stack.press("g")
     assert player.clock.step()
     assert player.clock.now == LONG
@@ -316,7 +316,7 @@ def test_a_review_does_not_open_under_the_fingers(lang: str) -> None:
 def test_a_review_that_the_next_hand_has_overtaken_is_told_to_wait() -> None:
     player = hand_over()
     asked: list[Callable[[], None]] = []
-    player.ui.sitting.ponder_with(lambda work, then: asked.append(then))  # type: ignore[assignment,method-assign]
+    player.ui.sitting.ponder_with(lambda work, then: asked.append(then))
     player.ui.stack.press("A")
     player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
     player.press("space")

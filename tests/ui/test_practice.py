@@ -155,7 +155,7 @@ def test_the_first_lesson_that_is_not_done_is_in_focus_and_where_all_are_done_th
     for done_so_far, first in (((), 0), (names[:2], 2), ((names[0], *names[2:]), 1), (names, 0)):
         player.ui.me.learning.keep(lessons={"salotto": done_so_far})
         practice(player.ui, "salotto")
-        assert player.ui.stack.top.at == first  # type: ignore[attr-defined]
+        assert player.ui.stack.top.at == first
         player.press("q")
 
 

@@ -66,7 +66,7 @@ class Game:
         self.child.expect(pexpect.EOF)
         self.screen += self.child.before
         self.child.close()
-        return self.child.exitstatus  # type: ignore[no-any-return]
+        return self.child.exitstatus
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ class Outlet:
 def test_what_the_terminal_did_not_take_is_tried_again_once_at_a_time() -> None:
     later: list[tuple[float, Callable[[], None]]] = []
     terminal = Outlet(False, False, False, False, True)
-    sending = Sending(terminal)  # type: ignore[arg-type]
+    sending = Sending(terminal)
     sending.flush()
     sending.put("one")  # nobody could try again yet
     sending.use_timers(lambda *what: later.append(what))

@@ -84,7 +84,7 @@ UNOPENED = {
 @pytest.mark.parametrize("end", ["played", "given up"])
 def test_a_table_that_does_not_open_its_seal_is_named_once(lang: str, end: str) -> None:
     place = opened("toscano", seats=2, options={"games": 1})
-    place.hall.rooms[0].sealer.tell_opened = lambda guest, match: None  # type: ignore[method-assign]
+    place.hall.rooms[0].sealer.tell_opened = lambda guest, match: None
     anna = Person(place, "Anna", lang, verbosity="brief").connect()
     (bruno,) = come(place, "Bruno")
     if end == "played":
@@ -106,7 +106,7 @@ def test_whoever_did_not_cut_is_named(lang: str, verbosity: str) -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna", lang, verbosity=verbosity).connect()
     bruno = Person(place, "Bruno")
-    bruno.far.witness.received = lambda message, about: None  # type: ignore[method-assign]
+    bruno.far.witness.received = lambda message, about: None
     bruno.connect()
     place.wait(SALT_SECONDS)
     place.settle()
@@ -249,7 +249,7 @@ def test_what_was_told_and_what_the_record_says_are_said_as_they_are_at_the_tabl
     assert isinstance(play, Told)
     assert isinstance(view, Told)
     assert view.standing is not None
-    notice = bytes(play.items[0].notice)  # type: ignore[union-attr]
+    notice = bytes(play.items[0].notice)
     other = msgspec.structs.replace(play, items=(Entry(msgspec.Raw(notice.replace(b'"9c#', b'"9s#'))),))
     first = verdict_of(begun(setup), [*sent[:2], other, *sent[3:]])
     assert verdict_words(Catalog(lang), first) == DIFFERS[lang]

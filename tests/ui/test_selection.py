@@ -14,7 +14,7 @@ OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
 
 def selecting(hand: str = "2s 7h 8h 9h Kc", *places: int, **position: object) -> Player:
     """A hand with the cards at these places selected, counted from 1; the first card in focus."""
-    player = Player().table(hand, **position)  # type: ignore[arg-type]
+    player = Player().table(hand, **position)
     player.press("home")
     for one in [player.session.hand.cards[place - 1] for place in places]:
         player.session.hand.toggle(one)

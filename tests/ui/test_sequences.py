@@ -352,7 +352,7 @@ def test_letters_in_other_encodings(encoding: str) -> None:
 )
 def test_what_comes_from_a_console_of_windows(presses: list[tuple[str, str]], told: list[str]) -> None:
     source = SimpleNamespace(read_keys=lambda: [KeyPress(*press) for press in presses], flush_keys=list)
-    assert names(ConsoleBytes(source).read()) == told  # type: ignore[arg-type]
+    assert names(ConsoleBytes(source).read()) == told
 
 
 def windows_presses() -> dict[str, tuple[str, str]]:
@@ -375,7 +375,7 @@ def test_every_key_of_a_console_of_windows_comes_out_by_its_name() -> None:
     wrong = {}
     for name, press in windows_presses().items():
         source = SimpleNamespace(read_keys=lambda press=press: [KeyPress(*press)], flush_keys=list)
-        if (told := names(ConsoleBytes(source).read())) != [name]:  # type: ignore[arg-type]
+        if (told := names(ConsoleBytes(source).read())) != [name]:
             wrong[name] = told
     assert wrong == {}
 

@@ -199,7 +199,7 @@ def test_the_new_rate_is_set_before_it_is_told() -> None:
         at.append(voice.tunings[-1])
         say(utterance)
 
-    voice.say = listen  # type: ignore[method-assign]
+    voice.say = listen
     chair.press("+")
     assert at == [Tuning(20, 100)]
 

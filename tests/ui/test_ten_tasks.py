@@ -157,7 +157,7 @@ TASKS = {
 def _sit(name: str, lang: str, keys: str) -> Player:
     task = TASKS[name]
     player = Player(lang, keys=keys)
-    player.table(task.hand, *task.melds, values={"manipulation": False}, **task.table)  # type: ignore[arg-type]
+    player.table(task.hand, *task.melds, values={"manipulation": False}, **task.table)
     player.press("end")
     if task.does is lay_prepared_and_selected:
         player.press("z", "n")

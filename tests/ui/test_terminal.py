@@ -200,13 +200,13 @@ def test_the_writer_hears_of_each_key_first() -> None:
         session = Session()
         writer = Writer(sys.__stdout__, sequences=False)
         told: list[str] = []
-        writer.key = told.append  # type: ignore[method-assign]
+        writer.key = told.append
         session.terminal = Terminal(
             lambda name: (told.append("reacted"), session.changed.set())[0],
             session._close,
             writer,
             source=session._source,
-        )  # type: ignore[func-returns-value]
+        )
         async with session.terminal:
             session.send(b"n")
             await session.until(lambda: len(told) == 2)

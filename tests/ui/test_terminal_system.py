@@ -393,7 +393,7 @@ def test_what_can_not_be_kept_goes_nowhere(tmp_path: Path) -> None:
     nothing = noise.Noise(tmp_path / "a")
     nothing.release()
     nothing._stream = nothing._open()
-    assert nothing._replace(SimpleNamespace(flush=lambda: None)) is None  # type: ignore[arg-type]
+    assert nothing._replace(SimpleNamespace(flush=lambda: None)) is None
     assert nothing._restore == []
     nothing._stream.close()
 

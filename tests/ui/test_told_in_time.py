@@ -136,7 +136,7 @@ def deciding(player: Player, events: Iterable[Event]) -> list[Event]:
 def is_told(event: Event, player: Player, said: str, key: str) -> bool:
     """Whether this is in what was said, if only in the sum that names the key for the rest."""
     assert not isinstance(event, str)
-    name = player.session.chair.names[event.seat]  # type: ignore[union-attr]
+    name = player.session.chair.names[event.seat]
     match event:
         case Opened(_, points):
             return f"{name} open" in said and (str(points) in said or player.session.rules.opening.free)

@@ -16,7 +16,7 @@ OTHER = "5s 6s 7s As Ah Ac 2d 3d 4d 5d"  # dieci, too: four diamonds are its lon
 
 
 def at_table(hand: str, lang: str = "en", **position: object) -> Player:
-    return Player(lang).table(hand, game="toscano", opened="nobody", **position)  # type: ignore[arg-type]
+    return Player(lang).table(hand, game="toscano", opened="nobody", **position)
 
 
 def last_look(hand: str, *, thrown: str = "7c", lang: str = "en", other: str = OTHER) -> Player:

@@ -39,7 +39,7 @@ def _judged_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def at_the_take(lang: str, turn: int = 0, **settings: object) -> Player:
     """A table at which nobody can judge a take, before it."""
-    player = Player(lang, **settings)  # type: ignore[arg-type]
+    player = Player(lang, **settings)
     player.table("Kd 2c", run(1, "4h 5h 6h"), game="rami", phase=Phase.DRAW, discards="2d 9d", turn=turn)
     table = player.authority
     table.rules = changed(table.rules, usable=lambda *_: None)

@@ -73,7 +73,7 @@ class Robot:
 
     def wrong(self, now: dict[str, object]) -> list[str]:
         """What is wrong with what has the focus."""
-        found = [str(one) for one in now["faults"]] + self.seen.faults  # type: ignore[attr-defined]
+        found = [str(one) for one in now["faults"]] + self.seen.faults
         if now.get("body") or not now.get("connected"):
             found.append("the focus is nowhere")
         elif not now.get("shown") or not now.get("acts") or not str(now.get("name")).strip():
@@ -84,7 +84,7 @@ class Robot:
         """Press each of them, in this place: ``reach`` goes back there wherever the last one has led."""
         for key in keys:
             await reach()
-            await self.step(place, key, lambda key=key: self.seen.key(key))  # type: ignore[misc]
+            await self.step(place, key, lambda key=key: self.seen.key(key))
 
     async def buttons(self, place: str, reach: Callable[[], Awaitable[object]], *, most: int = 100) -> None:
         """Press every button of this place, as fingers do."""
@@ -96,7 +96,7 @@ class Robot:
                 break
             name = str(await self.seen.run(f"({BUTTONS}[{at}] || document.body).textContent"))[:40]
             press = f"(() => {{ const one = {BUTTONS}[{at}]; one?.focus(); one?.click(); return Boolean(one); }})()"
-            await self.step(place, name, lambda press=press: self.seen.run(press))  # type: ignore[misc]
+            await self.step(place, name, lambda press=press: self.seen.run(press))
 
 
 BUTTONS = """[...document.querySelectorAll('#all button')]

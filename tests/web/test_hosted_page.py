@@ -27,7 +27,7 @@ async def test_a_link_with_the_code_leads_to_the_table(tmp_path: Path) -> None:
         assert link.fragment == CODE.replace(" ", "")
         assert not link.query
         origin = f"http://{link.netloc}"
-        async with connect(f"ws://{link.netloc}/line", origin=origin, proxy=None) as line:  # type: ignore[arg-type]
+        async with connect(f"ws://{link.netloc}/line", origin=origin, proxy=None) as line:
             mine = Page(line)
             await mine.do("hello", languages=["it"], name="Anna", code=link.fragment, keys=True)
             await mine.until(lambda one: any("Salotto" in text for text in one.said))

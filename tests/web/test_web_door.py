@@ -70,7 +70,7 @@ def test_the_page_stays_small() -> None:
 async def test_a_page_of_anybody_else_opens_no_line(tmp_path: Path, origin: str) -> None:
     async with rooms(tmp_path) as here:
         with pytest.raises(InvalidStatus):
-            async with connect(f"ws://127.0.0.1:{here.port}/line", origin=origin or None, proxy=None):  # type: ignore[arg-type]
+            async with connect(f"ws://127.0.0.1:{here.port}/line", origin=origin or None, proxy=None):
                 pass
 
 
@@ -246,7 +246,7 @@ async def test_a_forgotten_password_is_stood_in_for_by_the_return_word_and_repla
             for _ in range(2):
                 number = other.shown["place"]
                 await other.write("another good one")
-                await other.until(lambda one, number=number: one.shown["place"] != number)  # type: ignore[misc]
+                await other.until(lambda one, number=number: one.shown["place"] != number)
             await answer()
             await other.until(lambda one: any("new password" in text or "password" in text for text in one.said[-2:]))
         async with page(here, word="p" * 43) as stranger:
@@ -296,7 +296,7 @@ async def test_somebody_who_guesses_is_sent_away(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan()) as here, page(here) as mine:
         await come_in(mine, code="wrong")
         for place in (3, 4):
-            await mine.until(lambda one, place=place: one.shown["place"] == place)  # type: ignore[misc]
+            await mine.until(lambda one, place=place: one.shown["place"] == place)
             await mine.write("wrong")
         await mine.until(lambda one: one.shown.get("over") is True)
 
@@ -361,7 +361,7 @@ async def test_behind_a_web_server_only_the_address_that_people_write_counts(tmp
             assert cookie.startswith("__Host-ramino=")
             assert "; Secure" in cookie
             with pytest.raises(InvalidStatus):
-                async with connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None):  # type: ignore[arg-type]
+                async with connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None):
                     pass
             async with page(here, origin="https://ramino.example.org") as mine:
                 await mine.until(lambda one: one.shown.get("kind") == "entry")
@@ -389,7 +389,7 @@ async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
     tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def open_elsewhere(*given: object, **more: object) -> int:
-        await open_gated(*given[:3], 0, None, *given[5:], **more)  # type: ignore[arg-type]
+        await open_gated(*given[:3], 0, None, *given[5:], **more)
         return port
 
     monkeypatch.setattr(web_door, "open_gated", open_elsewhere)
@@ -558,7 +558,7 @@ async def test_whoever_comes_and_goes_makes_nobody_else_s_place_go(
 async def passed_on(here: Rooms, visitor: str) -> ClientConnection:
     """The line of somebody whom a web server names."""
     where, headers = f"ws://127.0.0.1:{here.port}/line", {"X-Forwarded-For": f"192.0.2.1, {visitor}"}
-    return await connect(where, origin=FORWARDED, additional_headers=headers, proxy=None)  # type: ignore[arg-type]
+    return await connect(where, origin=FORWARDED, additional_headers=headers, proxy=None)
 
 
 async def test_behind_a_web_server_each_visitor_is_counted_by_their_own_address(tmp_path: Path) -> None:
@@ -600,7 +600,7 @@ async def test_a_page_that_never_says_that_it_is_there_is_cut(tmp_path: Path, mo
     monkeypatch.setattr(web_door, "PAGE_HELLO_SECONDS", 0.05)
     async with (
         rooms(tmp_path) as here,
-        connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None) as line,  # type: ignore[arg-type]
+        connect(f"ws://127.0.0.1:{here.port}/line", origin=here.origin, proxy=None) as line,
     ):
         with pytest.raises(ConnectionClosed):
             async with asyncio.timeout(5):
@@ -615,7 +615,7 @@ async def test_strangers_who_do_not_come_in_take_the_room_of_nobody_who_plays(
         await come_in(mine)
         await mine.until(at_a_table)
         where = f"ws://127.0.0.1:{here.port}/line"
-        strangers = [await connect(where, origin=here.origin, proxy=None) for _ in range(15)]  # type: ignore[arg-type]
+        strangers = [await connect(where, origin=here.origin, proxy=None) for _ in range(15)]
         async with page(here, word="o" * 43) as late:
             await late.until(lambda one: one.shown.get("kind") == "entry")
         await asyncio.sleep(0.05)

@@ -23,7 +23,7 @@ async def found(mine: Page, words: str) -> int:
 async def test_a_lesson_is_done_by_buttons(tmp_path: Path) -> None:
     async with rooms(tmp_path, lists=True) as here, page(here, keys=False) as mine:
         for name, place in (("Anna", 1), ("", 2)):
-            await mine.until(lambda one, place=place: one.shown.get("place") == place)  # type: ignore[misc]
+            await mine.until(lambda one, place=place: one.shown.get("place") == place)
             await mine.write(name)
         await mine.until(lambda one: one.title == "The tables")
         await mine.do("choose", command="leave")

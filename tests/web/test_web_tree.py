@@ -225,7 +225,7 @@ async def test_all_that_the_server_told_and_nothing_else_comes_into_the_region(t
             told = len(here.told)
             await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
             await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
-            await until(lambda told=told: len(here.told) > told)  # type: ignore[misc]
+            await until(lambda told=told: len(here.told) > told)
         await seen.until("came.filter((one) => one.includes('Space draws')).length === 2")
         assert sorted(await seen.run("came")) == sorted(
             text for _, text in here.told

@@ -128,7 +128,7 @@ async def page(
     headers = {"Cookie": f"{cookie}={word}"} if word else {}
     headers |= {"X-Forwarded-For": address} if address else {}
     where = f"ws://127.0.0.1:{at.port}/line"
-    async with connect(where, origin=origin or at.origin, additional_headers=headers, proxy=None) as line:  # type: ignore[arg-type]
+    async with connect(where, origin=origin or at.origin, additional_headers=headers, proxy=None) as line:
         made = Page(line)
         await made.do("hello", **({"languages": ["en"], "keys": True} | hello))
         yield made

@@ -124,7 +124,7 @@ def measured(positions: Iterator[Position]) -> Times:
     for hand, rules, state in positions:
         if rules.tabling.manipulation and state.turn.seat not in state.opened:
             continue  # the program has no model of an opening before a rearrangement
-        solution, ours = timed(lambda r=rules, s=state: best(r, s))  # type: ignore[misc]
+        solution, ours = timed(lambda r=rules, s=state: best(r, s))
         start = time.process_time()
         runs: list[float] = []
         gains = []
@@ -154,7 +154,7 @@ def timed(work: Callable[[], object]) -> tuple[Solution, float]:
     """What the work gives, and the milliseconds of this process."""
     start = time.process_time()
     result = work()
-    return result, (time.process_time() - start) * 1000  # type: ignore[return-value]
+    return result, (time.process_time() - start) * 1000
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -65,7 +65,7 @@ async def client(folder: Path, port: int, first: int, count: int, way: Way) -> N
     """So many people, each at a terminal; they stay until this process is ended."""
     from tests.ssh.house import Known
 
-    here = Here(None, None, port, folder, Known())  # type: ignore[arg-type]
+    here = Here(None, None, port, folder, Known())
     async with contextlib.AsyncExitStack() as stack:
         for number in range(first, first + count):
             code = code_of(number) if way.code else ""

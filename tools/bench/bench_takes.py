@@ -60,7 +60,7 @@ async def serve(how: str) -> None:
     loop = asyncio.get_running_loop()
     thinkers = Thinkers()
     if how == "thread":
-        PooledScheduler.search = PooledScheduler.work  # type: ignore[method-assign]
+        PooledScheduler.search = PooledScheduler.work
     scheduler = PooledScheduler(loop, thinkers)
     opponents = tuple(f"Opponent {number}" for number in range(20))
     door = Door(Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), opponents))

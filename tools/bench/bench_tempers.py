@@ -151,7 +151,7 @@ def main() -> int:
 
 
 def _line(row: dict[str, object]) -> str:
-    one, other = row["pair"]  # type: ignore[misc]
+    one, other = row["pair"]
     heard = row["heard"]
     assert isinstance(heard, list)
     told = "; ".join(f"{name} {heard[0][name]} {heard[1][name]}" for name in HEARD)

@@ -455,7 +455,7 @@ def main() -> None:
     if asked.handshakes:
         waits.append(partial(handshakes, asked.handshakes))
     for wait in waits:
-        asyncio.run(wait())  # type: ignore[arg-type]
+        asyncio.run(wait())
     if asked.tables:
         memory(asked.tables)
 

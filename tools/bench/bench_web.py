@@ -48,7 +48,7 @@ Presses = Callable[[str], Awaitable[None]]
 
 async def by_browser(stack: contextlib.AsyncExitStack, port: int, number: int) -> Presses:
     """Somebody who has come in by a browser and has a hand; with what they press a key and hear the answer."""
-    here = Rooms(None, None, port, Known(), None)  # type: ignore[arg-type]
+    here = Rooms(None, None, port, Known(), None)
     word = f"{number:043d}"
     one = await stack.enter_async_context(page(here, word=word, name=f"Player {number}", code=code_of(number)))
     await one.until(lambda seen: len(seen.rows) > 5, 60)
@@ -63,7 +63,7 @@ async def by_browser(stack: contextlib.AsyncExitStack, port: int, number: int) -
 
 async def by_ssh(stack: contextlib.AsyncExitStack, port: int, number: int) -> Presses:
     """The same at a terminal."""
-    here = Here(None, None, port, Path(), KnownBySsh())  # type: ignore[arg-type]
+    here = Here(None, None, port, Path(), KnownBySsh())
     one = await stack.enter_async_context(guest(here, f"Player {number}", code_of(number)))
     await one.read_until("Hand 1", 60)
 

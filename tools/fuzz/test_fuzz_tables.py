@@ -86,7 +86,7 @@ def evening(case: str, folder: Path, where: str, wanted: int) -> int:
     pressed = 0
     with people(case, rng, folder, where) as (seats, line):
         for program in seats:
-            program.until(lambda program=program: over(program) or "ISIG" not in program.flags(), case)  # type: ignore[misc]
+            program.until(lambda program=program: over(program) or "ISIG" not in program.flags(), case)
         while pressed < wanted and not any(map(over, seats)):
             program = rng.choice(seats)
             program.send(rng.choice(WAYS) if rng.random() < 0.5 else keys(rng))
