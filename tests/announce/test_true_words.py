@@ -61,7 +61,7 @@ def any_allowed(rules: Rules, state: State, plays: list[Action]) -> bool:
 
 def lay_offs(state: State) -> list[Action]:
     ends = (None, "low", "high")
-    return [LayOff(m.number, (token_of(c.face),), end) for m in state.melds for c in state.hands[0] for end in ends]  # type: ignore[arg-type]
+    return [LayOff(m.number, (token_of(c.face),), end) for m in state.melds for c in state.hands[0] for end in ends]
 
 
 @pytest.mark.parametrize("chunk", some(range(CHUNKS), CHUNKS))
@@ -99,7 +99,7 @@ def test_what_is_said_to_be_playable_leaves_what_is_owed_payable(chunk: int) -> 
 
 
 def _of(number: int, owner: Card) -> list[Action]:
-    return [LayOff(number, (token_of(owner.face),), end) for end in (None, "low", "high")]  # type: ignore[arg-type]
+    return [LayOff(number, (token_of(owner.face),), end) for end in (None, "low", "high")]
 
 
 @pytest.mark.parametrize("chunk", some(range(CHUNKS), CHUNKS))
@@ -159,7 +159,7 @@ def test_a_discard_that_wins_is_told_with_the_card_to_declare_with(lang: str) ->
 
 
 def way(rules: Rules, lang: str, code: str) -> str:
-    return words_of(rules, lang).text("declare-way", hand="dieci", cards=[parse_play(f"discard {code}").token])  # type: ignore[union-attr]
+    return words_of(rules, lang).text("declare-way", hand="dieci", cards=[parse_play(f"discard {code}").token])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
