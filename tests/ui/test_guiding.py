@@ -87,11 +87,11 @@ def test_a_key_is_named_for_where_it_counts(place: str, lang: str) -> None:
 
 def test_an_open_call_and_the_last_look_name_their_keys_so_too() -> None:
     player = Player().sit()
-    for words in (prompts.with_keys(player.ui, lambda catalog: "R calls.", "call.make"),):
+    for words in (prompts.with_keys(player.ui.stack, lambda catalog: "R calls.", "call.make"),):
         player.press("i")
         assert words(player.ui.voice.catalog) == "R calls."  # no key of this game
         player.ui.stack.clear()
-    words = prompts.with_keys(player.ui, lambda catalog: "Space draws.", "turn.draw")
+    words = prompts.with_keys(player.ui.stack, lambda catalog: "Space draws.", "turn.draw")
     player.press("i")
     assert words(player.ui.voice.catalog) == "Back at your cards: Space draws."
     assert words(player.ui.voice.catalog.braille) == "in your hand: Space draws."

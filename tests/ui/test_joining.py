@@ -323,13 +323,13 @@ def test_what_is_missing_for_others_to_come_is_said_when_a_table_is_to_be_opened
 @pytest.mark.parametrize("reach", get_args(Reach))
 def test_who_can_come_is_told_with_what_to_type_for_others(lang: str, reach: Reach) -> None:
     player = harness.Player(lang)
-    tell_reach(player.ui, reach, Address("127.0.0.1"), "ramino host salotto")
+    tell_reach(player.ui.voice, reach, Address("127.0.0.1"), "ramino host salotto")
     told = player.heard[-1].text
     command = "ramino host salotto --host 0.0.0.0"
     assert told == player.ui.voice.text(f"reach-{reach}", address="127.0.0.1", port="8470", command=command)
     assert ("ramino host salotto --host 0.0.0.0" in told) == (reach == "here")
     assert ("8470" in told) == (reach != "here")
-    tell_reach(player.ui, "here", Address("127.0.0.1"), "")
+    tell_reach(player.ui.voice, "here", Address("127.0.0.1"), "")
     assert "ramino" not in player.heard[-1].text
 
 
@@ -344,7 +344,7 @@ def test_who_can_come_is_told_with_what_to_type_for_others(lang: str, reach: Rea
 def test_whoever_comes_from_this_computer_alone_hears_the_address_to_type(lang: str, words: str) -> None:
     player = harness.Player(lang)
     for address in (Address("127.0.0.1"), Address("127.0.0.1", 9000), Address("::1"), Address("::1", 9000)):
-        tell_reach(player.ui, "here", address, "")
+        tell_reach(player.ui.voice, "here", address, "")
         assert player.heard[-1].text == words.format(address.shortest)
         assert read_address(address.shortest) == address
     assert Address("127.0.0.1").shortest == "127.0.0.1"

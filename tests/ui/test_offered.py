@@ -107,16 +107,16 @@ def test_a_value_that_no_menu_offers_is_near_one_that_it_does() -> None:
 def test_an_entry_tells_its_value_and_takes_effect() -> None:
     player = Player(reading=333)
     done: list[object] = []
-    item = setting(player.ui, "reading", (100, 300, 400), then=lambda: done.append(player.ui.me.settings.reading))
+    item = setting(player.ui.me, "reading", (100, 300, 400), then=lambda: done.append(player.ui.me.settings.reading))
     assert item.change is not None
     assert item.change(1)
     assert done == [400]
-    item = setting(player.ui, "reading", (100, 300, 400), use=done.append)
+    item = setting(player.ui.me, "reading", (100, 300, 400), use=done.append)
     assert item.change is not None
     assert not item.change(1)
     assert item.change(-1)
     assert (done, player.ui.me.settings.reading) == ([400, 300], 400)
-    item = setting(player.ui, "reading", (100, 250), use=done.append, value_now=250, usual_value=250)
+    item = setting(player.ui.me, "reading", (100, 250), use=done.append, value_now=250, usual_value=250)
     assert item.back is not None
     assert not item.back()
     english = player.ui.voice.catalog

@@ -70,7 +70,7 @@ def test_what_a_step_wants_fits_a_display(game: str, name: str, lang: str) -> No
     player = taking(game, name, lang)
     short, said = player.ui.voice.catalog.braille, player.ui.voice.catalog
     for step in lesson_of(game, name).steps:
-        args = {**key_names(player.ui, short), "cards": step.cards}
+        args = {**key_names(player.ui.stack, short), "cards": step.cards}
         message = f"lesson-{name}-{step.id}"
         want = short.text(f"{message}.want", **args)
         assert len(want) <= CELLS, want

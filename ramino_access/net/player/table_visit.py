@@ -112,18 +112,18 @@ class TableVisit:
             return
         self._own_hosting = Hosting(lambda: hosted_table.keeps)
         self._sit(address, name, "player", hosting=self._own_hosting)
-        tell_reach(ui, hosted.reach, address, hosted.typed)
+        tell_reach(ui.voice, hosted.reach, address, hosted.typed)
         if not is_local(hosted.host):
             self._own_hosting.invite(invitation(address, hosted.host))
             tell_invitation(ui, self._own_hosting.invitation)
         if hosted_table.link:
-            tell_link(ui, hosted_table.link)
+            tell_link(ui.voice, hosted_table.link)
 
     def _compare(self, compared: str, address: str) -> None:
         """Somebody at this address compares digits with the player."""
         if self._own_hosting is not None:
             self._own_hosting.compare(spoken(compared))
-            tell_digits(self._ui, self._own_hosting.digits, address)
+            tell_digits(self._ui.voice, self._own_hosting.digits, address)
 
     def _report(self, problem: Problem) -> None:
         self._ui.voice.report(problem.reason, problem.message_args())

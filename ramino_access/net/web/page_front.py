@@ -222,8 +222,8 @@ class PageFront:
             return
         session = ui.sitting.session
         assert session is not None
-        tell_missed(ui, session)
-        tell_turn(ui, session)
+        tell_missed(ui.voice, session)
+        tell_turn(ui.voice, session)
 
     def _carry_out(self, command: str) -> None:
         """Answer a command that was chosen without a key."""

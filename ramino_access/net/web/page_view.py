@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...announce import answers
 from ...announce.sentences import begun, sentence
@@ -19,6 +19,9 @@ from ...ui.elements.question import Question
 from ...ui.match.own_hand import written
 from ...ui.match.session import Session
 from ...ui.match.sitting import TableUi
+
+if TYPE_CHECKING:
+    from ...ui.elements.stack import PlaceStack
 
 MOST_OFFERED = 8
 """Commands that stand beside the place; the menu has them all."""
@@ -112,7 +115,7 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     place, catalog = ui.stack.top, ui.voice.catalog
     assert isinstance(place, Context)
     title = sentence(place.title(catalog))
-    session, bar = ui.sitting.session, _bar(ui, place, catalog)
+    session, bar = ui.sitting.session, _bar(ui.stack, place, catalog)
     table, desk = (None, None) if session is None else (table_look(catalog, session), _desk(session))
     about = None if ui.sitting.together is None else ui.sitting.together.about
     share = "" if about is None else about.code
@@ -125,18 +128,18 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     kind = "question" if isinstance(place, Question) else "text" if rows and rows[0].reads else "list"
     at = max(0, min(place.shown_at, len(rows) - 1))
     lang = place.shown_in or catalog.lang
-    offered, first = ((), ()) if kind == "question" else _offered(ui, place, catalog, rows, keys=keys)
+    offered, first = ((), ()) if kind == "question" else _offered(ui.stack, place, catalog, rows, keys=keys)
     if kind != "question":
         title = title.removesuffix(".")
     return PageView(kind, title, rows, at, lang, offered, first, bar, None, table, desk, share)
 
 
 def _offered(
-    ui: TableUi, place: Context, catalog: Catalog, rows: Iterable[PlaceEntry], *, keys: bool
+    stack: PlaceStack, place: Context, catalog: Catalog, rows: Iterable[PlaceEntry], *, keys: bool
 ) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
     """The likeliest of what can be done here now, but for what is an entry: what hangs on the moment before what can
     always be done; and what comes before everything else where there are no keys."""
-    candidates = _candidates(tuple(ui.stack.keymap.bindings(place.tables)), keys=keys)
+    candidates = _candidates(tuple(stack.keymap.bindings(place.tables)), keys=keys)
     entries = {row.words.rstrip(".") for row in rows if row.acts and not row.card}
     named = (
         (one.id, _called(one, place, catalog))
@@ -176,9 +179,9 @@ def _sentence(catalog: Catalog, message: str) -> str:
     return sentence(catalog.text(message))
 
 
-def _bar(ui: TableUi, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
+def _bar(stack: PlaceStack, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
     """What stands in the bar, of which all acts here."""
-    bound = ui.stack.keymap.bindings(place.tables)
+    bound = stack.keymap.bindings(place.tables)
     acting = [name for name in BAR if name in bound and commands()[name].possible(place)]
     return tuple((name, _sentence(catalog, BAR[name])) for name in acting[:MOST_IN_BAR])
 

@@ -18,9 +18,10 @@ from ..match.prompts import with_keys
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
-    from ..elements.stack import Ui
+    from ..elements.stack import PlaceStack, Ui
     from ..match.session import Change, Session
     from ..match.sitting import TableUi
+    from ..voice import Voice
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {
@@ -83,13 +84,13 @@ class Guide:
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
             wanted = ("turn.draw",) if not drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
-            help_with(ui, with_keys(ui, words, *wanted))
+            help_with(ui.voice, with_keys(ui.stack, words, *wanted))
 
 
-def help_with(ui: Ui, words: Callable[[Catalog], str]) -> None:
+def help_with(voice: Voice, words: Callable[[Catalog], str]) -> None:
     """Name a key that is of use now, after what was said. It is no news, and nothing is left of it when it is old."""
-    text, short = sentence(words(ui.voice.catalog)), words(ui.voice.catalog.braille)
-    ui.voice.emit(Utterance(text, ui.voice.catalog.lang, Priority.NEXT, "turn", braille=short, gist=""))
+    text, short = sentence(words(voice.catalog)), words(voice.catalog.braille)
+    voice.emit(Utterance(text, voice.catalog.lang, Priority.NEXT, "turn", braille=short, gist=""))
 
 
 def learn(ui: Ui, change: Change) -> None:
@@ -116,10 +117,10 @@ def _at_play(ui: Ui, session: Session) -> Callable[[Catalog], str] | None:
     known = ui.me.learning.now
     fresh = _never_done(session, ui.me.learning)
     if fresh is not None:
-        return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui, catalog, fresh))
+        return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui.stack, catalog, fresh))
     if session.rules.discards_due and not known.knows("discard"):
         return lambda catalog: catalog.text(
-            "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui, catalog, "discard")
+            "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui.stack, catalog, "discard")
         )
     return None
 
@@ -146,7 +147,7 @@ def key_words(catalog: Catalog, ui: TableUi, kind: str, count: int = 1) -> str:
         message = "guide-meld-at-once" if session.lays_at_once else "guide-meld"
         keys = {"prepare": ui.stack.key_for("meld.prepare", catalog), "lay": ui.stack.key_for("meld.lay", catalog)}
         return catalog.text(message, **keys)
-    key = _key(ui, catalog, kind)
+    key = _key(ui.stack, catalog, kind)
     if kind == "lay-off" and count > 1:
         return catalog.text("guide-lay-off-all", select=select, key=key)
     if kind == "take" and count > 1:
@@ -164,6 +165,6 @@ def choosing_words(catalog: Catalog, ui: Ui) -> str:
     return catalog.text("guide-choose", **keys)
 
 
-def _key(ui: Ui, catalog: Catalog, kind: str) -> str:
-    key = ui.stack.key_for(COMMANDS[kind], catalog)
-    return key or ui.stack.key_for("turn.take-top", catalog)
+def _key(stack: PlaceStack, catalog: Catalog, kind: str) -> str:
+    key = stack.key_for(COMMANDS[kind], catalog)
+    return key or stack.key_for("turn.take-top", catalog)

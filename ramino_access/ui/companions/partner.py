@@ -49,7 +49,7 @@ class Partner:
         """Whoever looks round is left alone; where a play is asked about, how to choose is said."""
         ui = self._ui
         if command in PLAYS and isinstance(ui.stack.top, MenuContext):
-            help_with(ui, lambda catalog: choosing_words(catalog, ui))
+            help_with(ui.voice, lambda catalog: choosing_words(catalog, ui))
 
     def allows(self, action: Action) -> bool:
         return True
@@ -92,14 +92,14 @@ class Partner:
             over()
             if _decides(session):
                 now: tuple[Category, Priority] = ("answer", Priority.NOW) if asked else (category, priority)
-                ui.voice.speak(with_keys(ui, lambda catalog: _words(catalog, ui, session), *wanted), *now)
+                ui.voice.speak(with_keys(ui.stack, lambda catalog: _words(catalog, ui, session), *wanted), *now)
                 session.hints.name_all()
 
         def changed() -> None:
             if _decides(session):
                 self._advise()  # for the table as it is now
             elif asked:
-                told_gone(ui)
+                told_gone(ui.voice)
 
         def think(worked: Worked, ask: Reckoner) -> None:
             if not worked.view.table.over:

@@ -14,7 +14,7 @@ from .guide import KINDS, learn
 
 if TYPE_CHECKING:
     from ...core.cards import Card, Face
-    from ..elements.stack import Ui
+    from ..elements.stack import PlaceStack
     from ..match.own_hand import Hand
     from ..match.session import Change, Session
     from ..match.sitting import TableUi
@@ -61,15 +61,15 @@ NAMED = {
 }
 
 
-def key_names(ui: Ui, catalog: Catalog) -> dict[str, str]:
+def key_names(stack: PlaceStack, catalog: Catalog) -> dict[str, str]:
     """The keys that lessons name, as they are called in the keymap in force."""
-    names = {name: ui.stack.key_for(command, catalog) for name, command in NAMED.items()}
-    names["take"] = names["take"] or ui.stack.key_for("turn.take-top", catalog)
-    names["inside"] = ui.stack.key_for("melds.inside", catalog, "melds")
-    names["entry"] = ui.stack.key_for("list.next", catalog, "list")
-    names["enter"] = ui.stack.key_for("list.take", catalog, "list")
-    names["menu"] = ui.stack.key_for("melds.menu", catalog, "melds")
-    names["back"] = ui.stack.key_for("list.back", catalog, "list")
+    names = {name: stack.key_for(command, catalog) for name, command in NAMED.items()}
+    names["take"] = names["take"] or stack.key_for("turn.take-top", catalog)
+    names["inside"] = stack.key_for("melds.inside", catalog, "melds")
+    names["entry"] = stack.key_for("list.next", catalog, "list")
+    names["enter"] = stack.key_for("list.take", catalog, "list")
+    names["menu"] = stack.key_for("melds.menu", catalog, "melds")
+    names["back"] = stack.key_for("list.back", catalog, "list")
     return names
 
 
@@ -145,7 +145,7 @@ class Teacher:
         elif command == "hand.select" and (cards := astray(self._now, session.hand)):
             self._explain(
                 lambda catalog: catalog.text(
-                    "lesson-astray", cards=cards, key=key_names(ui, catalog)["select"], want=self._want(catalog)
+                    "lesson-astray", cards=cards, key=key_names(ui.stack, catalog)["select"], want=self._want(catalog)
                 )
             )
         elif command == "meld.prepare" and (wrong := wrongly_prepared(self._lesson.steps, session.hand)):
@@ -153,14 +153,14 @@ class Teacher:
                 lambda catalog: catalog.text(
                     "lesson-put-back",
                     cards=wrong,
-                    key=key_names(ui, catalog)["putback"],
+                    key=key_names(ui.stack, catalog)["putback"],
                     want=self._want(catalog),
                 )
             )
         elif not command and LISTS.intersection(ui.stack.top.tables):
             self._explain(
                 lambda catalog: catalog.text(
-                    "lesson-in-list", key=key_names(ui, catalog)["back"], want=self._want(catalog)
+                    "lesson-in-list", key=key_names(ui.stack, catalog)["back"], want=self._want(catalog)
                 )
             )
         elif self._due != before or self._lost(command):
@@ -228,7 +228,7 @@ class Teacher:
         """The keys in force, and the cards that the step is about: of those to be selected, the ones that are not."""
         selected = self._ui.sitting.session.hand.selected if self._ui.sitting.session is not None else ()
         cards = (missing(step.selects, selected) if step.selects else ()) or step.cards
-        return {**key_names(self._ui, catalog), "cards": cards}
+        return {**key_names(self._ui.stack, catalog), "cards": cards}
 
     def _explain(self, words: Words) -> None:
         """Answer a key that was not the one."""

@@ -17,8 +17,8 @@ from .own_plays import session_of
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
-    from ..elements.stack import Ui
     from ..match.sitting import TableUi
+    from ..voice import Voice
     from .hint_steps import Worked
     from .session import Session
 
@@ -152,7 +152,7 @@ def ponder(
         if changed is not None:
             changed()
         elif session.hints.gone(worked):
-            told_gone(ui)
+            told_gone(ui.voice)
 
     def overtaken() -> None:
         """Whoever has gone on in the hand hears of it at once, and not behind what comes next."""
@@ -164,11 +164,11 @@ def ponder(
     ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
 
 
-def told_gone(ui: Ui) -> None:
+def told_gone(voice: Voice) -> None:
     """Say that the table has changed while a hint for it was worked out."""
-    ui.voice.speak(Message("hint-gone"), priority=Priority.NEXT)
+    voice.speak(Message("hint-gone"), priority=Priority.NEXT)
 
 
-def when_known(ui: Ui, press: int) -> Priority:
+def when_known(voice: Voice, press: int) -> Priority:
     """How the answer to this key press is said when it is known: where another key has come, it cuts nothing."""
-    return Priority.NOW if ui.voice.presses == press else Priority.NEXT
+    return Priority.NOW if voice.presses == press else Priority.NEXT

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..elements.stack import Ui
     from ..match.sitting import TableUi
     from .session import Session
+    from .sitting import Sitting
 
 
 def hand_ended(ui: TableUi) -> None:
@@ -75,18 +76,18 @@ def _compared(ui: TableUi, session: Session, deal_result: Summary) -> None:
             )
 
     if setup is not None:
-        measure(ui, deal_result, lambda names: setup, tell)
+        measure(ui.sitting, deal_result, lambda names: setup, tell)
 
 
 def measure(
-    ui: TableUi,
+    sitting: Sitting,
     summary: Summary,
     setup: Callable[[tuple[str, ...]], Setup],
     tell: Callable[[int], None] = lambda expert: None,
 ) -> None:
     """Have an expert play the hand, unless that is known, and write down what came of it; ``setup`` is the table for
     players with these names."""
-    books = ui.sitting.keeping.books
+    books = sitting.keeping.books
     if books is None or summary.expert is not None:
         return
 
@@ -101,12 +102,12 @@ def measure(
             books.compare(summary, expert)
             tell(expert)
 
-    ui.sitting.scheduler.work(work, done)
+    sitting.scheduler.work(work, done)
 
 
-def line_of_hand(ui: TableUi) -> str | None:
+def line_of_hand(sitting: Sitting) -> str | None:
     """The line of the hand that is over at the table; None where there is none."""
-    session, table = ui.sitting.session, ui.sitting.own_table
+    session, table = sitting.session, sitting.own_table
     if session is None or not session.state.over or table is None or session.seat is None:
         return None
     hand = finished(table, session.view, session.rules, session.seat)
@@ -116,7 +117,7 @@ def line_of_hand(ui: TableUi) -> str | None:
 def share_hand(ui: TableUi) -> None:
     """Tell the line of the hand that is over at the table, or why there is none."""
     if ui.sitting.session is not None and ui.sitting.session.state.over:
-        share_line(ui, line_of_hand(ui))
+        share_line(ui, line_of_hand(ui.sitting))
     else:
         ui.voice.tell("share-later")
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..elements.stack import Ui
     from ..match.sitting import TableUi
     from .session import Change, Session
+    from .sitting import Sitting
 
 REMINDED = 5
 """After so many hands the key for the review is named."""
@@ -39,12 +40,12 @@ def session_of(ui: TableUi) -> Session:
     return ui.sitting.session
 
 
-def played_here(ui: TableUi) -> tuple[str, Mapping[str, object]] | None:
+def played_here(sitting: Sitting) -> tuple[str, Mapping[str, object]] | None:
     """The game at the player's table and the options chosen for it, also before the deal; None where there is no
     table."""
-    if ui.sitting.session is not None:
-        return ui.sitting.session.rules.game, ui.sitting.session.rules.options
-    about = None if ui.sitting.together is None else ui.sitting.together.about
+    if sitting.session is not None:
+        return sitting.session.rules.game, sitting.session.rules.options
+    about = None if sitting.together is None else sitting.together.about
     return None if about is None else (about.game, about.options)
 
 
@@ -79,15 +80,15 @@ def busy(ui: TableUi) -> bool:
     if session_of(ui).waiting:
         ui.voice.tell("play-waits")
         return True
-    if line_lost(ui):
+    if line_lost(ui.sitting):
         ui.voice.tell("line-none")
         return True
     return False
 
 
-def line_lost(ui: TableUi) -> bool:
+def line_lost(sitting: Sitting) -> bool:
     """Whether there are people at the table, and no line to them now."""
-    return ui.sitting.together is not None and not ui.sitting.together.line.connected
+    return sitting.together is not None and not sitting.together.line.connected
 
 
 def only_watching(ui: TableUi) -> bool:
@@ -203,7 +204,7 @@ def after(ui: TableUi) -> None:
             )
         ):
             return
-        message = prompts.what_follows(ui, session)
+        message = prompts.what_follows(ui.stack, session)
         if (
             ui.stack.top is ui.stack.lowest
             and ui.me.settings.hints
@@ -232,12 +233,12 @@ def after_hand(catalog: Catalog, ui: TableUi, session: Session) -> str:
     said = doings.turn(catalog, session.view, session.chair.names, session.rules)
     if session.seat is None or ui.sitting.beside.teaches:
         return said
-    if to_the_end.away(ui, session):
+    if to_the_end.away(ui.sitting, session):
         return catalog.sentences(said, catalog.text("without-over"))
     if session.match_over and not session.one_hand:
         there = ui.stack.top is ui.stack.lowest
         return catalog.sentences(said, catalog.text("goes-on" if there else "goes-on-elsewhere"))
-    follows = catalog.text(prompts.what_follows(ui, session))
+    follows = catalog.text(prompts.what_follows(ui.stack, session))
     return follows if session.one_hand or ui.stack.top is not ui.stack.lowest else catalog.sentences(said, follows)
 
 

@@ -13,17 +13,17 @@ from ...speech.port import Priority
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Words
-    from ..elements.stack import Ui
+    from ..elements.stack import PlaceStack, Ui
     from ..match.sitting import TableUi
     from .session import Session
 
 
-def with_keys(ui: Ui, words: Words, *wanted: str) -> Words:
+def with_keys(stack: PlaceStack, words: Words, *wanted: str) -> Words:
     """These words, which name keys of the player's place at the table, those of the commands ``wanted``. Where another
     place is on top of it in which these keys are something else, it is said where they count."""
 
     def said(catalog: Catalog) -> str:
-        bound, here = ui.stack.keymap.bindings(ui.stack.lowest.tables), ui.stack.keymap.bindings(ui.stack.top.tables)
+        bound, here = stack.keymap.bindings(stack.lowest.tables), stack.keymap.bindings(stack.top.tables)
         counts = all(command in here for command in wanted if command in bound)
         return words(catalog) if counts else catalog.text("keys-at-hand", words=words(catalog))
 
@@ -43,11 +43,11 @@ def question(ui: Ui, session: Session) -> Words | None:
     if session.told.call or not session.asked:
         return None
     session.told.note_call(told=True)
-    return with_keys(ui, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
+    return with_keys(ui.stack, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
 
 
 def _look_asked(ui: Ui, session: Session) -> Words:
-    return with_keys(ui, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
+    return with_keys(ui.stack, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
 
 
 def passes_by_itself(session: Session) -> bool:
@@ -74,10 +74,10 @@ def repeat(ui: TableUi) -> None:
             ui.voice.speak(open_question, "turn", Priority.NEXT)
 
 
-def what_follows(ui: Ui, session: Session) -> str:
+def what_follows(stack: PlaceStack, session: Session) -> str:
     """The message that tells how it goes on after a hand, with the key for it, from where the player is."""
     message = "one-hand-over" if session.one_hand else "match-over" if session.match_over else "hand-over-next"
-    return message if ui.stack.top is ui.stack.lowest else f"{message}-elsewhere"
+    return message if stack.top is stack.lowest else f"{message}-elsewhere"
 
 
 def declare_key(catalog: Catalog, ui: Ui, session: Session) -> str | None:

@@ -10,22 +10,23 @@ from ..elements.question import Question
 from .pace import Goal
 
 if TYPE_CHECKING:
-    from ..elements.stack import Ui
+    from ..elements.stack import PlaceStack
     from ..match.sitting import TableUi
     from .session import Session
+    from .sitting import Sitting
 
 
-def away(ui: TableUi, session: Session) -> bool:
+def away(sitting: Sitting, session: Session) -> bool:
     """Whether the match goes on without the player, at a table of their own, or where it goes on without anybody who
     is there."""
     if session.seat not in session.state.standing.out or session.match_over:
         return False
-    return ui.sitting.own_table is not None or left_to_opponents(ui, session)
+    return sitting.own_table is not None or left_to_opponents(sitting, session)
 
 
-def left_to_opponents(ui: TableUi, session: Session) -> bool:
+def left_to_opponents(sitting: Sitting, session: Session) -> bool:
     """Whether all the people who are at a table with people, and do not only watch, are out of the match."""
-    about = None if ui.sitting.together is None else ui.sitting.together.about
+    about = None if sitting.together is None else sitting.together.about
     here = [] if about is None else [one.seat for one in about.people if one.seat is not None and not one.away]
     return bool(here) and session.state.standing.out.issuperset(here) and not session.match_over
 
@@ -55,27 +56,27 @@ def decided(ui: TableUi) -> None:
     skipping = ui.sitting.pacing.skipping
     if skipping.goal is None:
         skipping.go_on_to(Goal.MATCH)
-        _close(ui)
+        _close(ui.stack)
         ui.voice.speak(Message("without-to-end"), "turn", Priority.NEXT)
 
 
-def _close(ui: Ui) -> None:
+def _close(stack: PlaceStack) -> None:
     """There is nothing to be asked any more."""
-    question = next((one for one in ui.stack.places if isinstance(one, ToTheEnd)), None)
+    question = next((one for one in stack.places if isinstance(one, ToTheEnd)), None)
     if question is not None:
-        ui.stack.pop(question, quietly=True)
+        stack.pop(question, quietly=True)
 
 
 def hand_over(ui: TableUi, session: Session) -> bool:
     """A hand is over: go on, or ask, where the player is out. False: what comes next is as usual."""
     skipping = ui.sitting.pacing.skipping
-    if not away(ui, session):
+    if not away(ui.sitting, session):
         skipping.stop()
-        _close(ui)
+        _close(ui.stack)
         return False
     if skipping.goal is Goal.MATCH:
         if ui.sitting.own_table is not None:
-            ui.sitting.scheduler.call_later(0, lambda: _deal(ui, session))
+            ui.sitting.scheduler.call_later(0, lambda: _deal(ui.sitting, session))
     elif skipping.goal is Goal.HAND:
         skipping.stop()
         ui.stack.push(ToTheEnd(ui, session), quietly=True)
@@ -85,9 +86,9 @@ def hand_over(ui: TableUi, session: Session) -> bool:
     return True
 
 
-def _deal(ui: TableUi, session: Session) -> None:
+def _deal(sitting: Sitting, session: Session) -> None:
     """Have the next hand dealt, if that is still wanted."""
-    if ui.sitting.session is session and session.state.over and not session.waiting:
+    if sitting.session is session and session.state.over and not session.waiting:
         session.next_hand()
 
 
@@ -107,7 +108,7 @@ class ToTheEnd(Question):
             return
         self.ui.sitting.pacing.skipping.go_on_to(Goal.MATCH)
         self.ui.voice.tell("without-to-end")
-        _deal(self.ui, self._session)
+        _deal(self.ui.sitting, self._session)
 
     def answer(self, *, yes: bool) -> None:
         """Close, and do what the answer asks for."""
@@ -119,4 +120,4 @@ class ToTheEnd(Question):
         else:
             self.ui.stack.pop(self, quietly=True)
             self.ui.voice.tell("without-space")
-            _deal(self.ui, self._session)
+            _deal(self.ui.sitting, self._session)

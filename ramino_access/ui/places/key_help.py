@@ -20,7 +20,7 @@ from ..elements.stack import Layer
 from ..elements.value_lists import ValueItem
 
 if TYPE_CHECKING:
-    from ..elements.stack import Ui
+    from ..elements.stack import PlaceStack, Ui
 
 
 class KeyList(ListContext):
@@ -218,11 +218,11 @@ def describe_keys(context: Context) -> None:
     context.ui.stack.push(KeysDescribed(context))
 
 
-def describe_ground(ui: Ui) -> None:
+def describe_ground(stack: PlaceStack) -> None:
     """The same for the lowest place, from wherever this is opened."""
-    lowest = ui.stack.lowest
+    lowest = stack.lowest
     if isinstance(lowest, Context):
-        ui.stack.push(KeysDescribed(lowest))
+        stack.push(KeysDescribed(lowest))
 
 
 class KeysOfCommand:

@@ -19,7 +19,7 @@ from ..match.own_plays import played_here, session_of
 from ..match.sitting import TableContext
 
 if TYPE_CHECKING:
-    from ..match.sitting import TableUi
+    from ..match.sitting import Sitting, TableUi
 
 
 #: The level of heading that chapters have.
@@ -226,14 +226,14 @@ def follow(reader: BookReader) -> bool:
     return bool(found)
 
 
-def _here(ui: TableUi, game: str) -> Mapping[str, Value]:
+def _here(sitting: Sitting, game: str) -> Mapping[str, Value]:
     """The values at the player's table, where this game is played there; else the usual ones."""
-    here = played_here(ui)
+    here = played_here(sitting)
     return GAMES[game].values(here[1] if here is not None and here[0] == game else {})
 
 
 def _options(ui: TableUi, game: str, options: list[Option]) -> ListContext:
-    values = _here(ui, game)
+    values = _here(ui.sitting, game)
 
     def entry(option: Option) -> ValueItem:
         return ValueItem(
@@ -248,9 +248,9 @@ def _options(ui: TableUi, game: str, options: list[Option]) -> ListContext:
 
 def _values(ui: TableUi, game: str, option: Option) -> ListContext:
     """The values of an option as a list; the one at this table and the usual one say so."""
-    values = _here(ui, game)
+    values = _here(ui.sitting, game)
     now = values[option.id]
-    here = played_here(ui)
+    here = played_here(ui.sitting)
     at_table = here is not None and here[0] == game
     listed = _listed(option, now)
 

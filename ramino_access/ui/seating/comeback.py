@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..elements.stack import Ui
     from ..match.session import Session
     from ..match.sitting import TableUi
+    from ..voice import Voice
     from .turns import Turns
 
 A_MOMENT = 0.3
@@ -82,7 +83,7 @@ class Comeback:
         theirs, where somebody else may have drawn."""
         session = self._ui.sitting.session
         if session is not None and not session.waiting and not self.lost and (session.view.playing or not missed):
-            tell_turn(self._ui, session)
+            tell_turn(self._ui.voice, session)
 
     def _tells_already(self) -> None:
         """How things stand is told anyway, and with it whose turn it is."""
@@ -99,9 +100,9 @@ class Comeback:
             return
         if course is not None:
             keep_missed(self._ui, session, course)
-        tell_missed(self._ui, session, 0 if course is None else course.heard)
+        tell_missed(self._ui.voice, session, 0 if course is None else course.heard)
         if not self._unheard and not (session.view.my_turn and turns.has_come(session)):  # which is told in a moment
-            tell_turn(self._ui, session)
+            tell_turn(self._ui.voice, session)
 
 
 def keep_missed(ui: Ui, session: Session, course: HandSeen) -> None:
@@ -110,7 +111,7 @@ def keep_missed(ui: Ui, session: Session, course: HandSeen) -> None:
         ui.voice.history.add(said._replace(text="", kept=said.kept or said.text), apart=True)
 
 
-def tell_missed(ui: Ui, session: Session, count_heard: int = 0) -> None:
+def tell_missed(voice: Voice, session: Session, count_heard: int = 0) -> None:
     """Tell in a few sentences what has happened since the player's last turn; of a hand that is over, how it stands.
     Whoever watches has had no turn. ``count_heard``: the number of the last entry that this program has told of, so
     that nothing is told twice; 0: of none."""
@@ -119,15 +120,15 @@ def tell_missed(ui: Ui, session: Session, count_heard: int = 0) -> None:
     if count_heard and not any(notice.events for notice in new):
         return
     if session.state.over:
-        scores = answers.scores(ui.voice.catalog, view, names, session.rules)
-        ui.voice.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
+        scores = answers.scores(voice.catalog, view, names, session.rules)
+        voice.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
     elif session.seat is not None and any(session.state.turns):
         events = digest.since_last_turn(new, view, session.chair.stood_in())
-        ui.voice.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
+        voice.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
 
 
-def tell_turn(ui: Ui, session: Session) -> None:
+def tell_turn(voice: Voice, session: Session) -> None:
     """Tell whose turn it is, and what may be done; nothing where it is nobody's."""
     if not session.state.over:
         view, names, rules = session.view, session.chair.names, session.rules
-        ui.voice.speak(lambda catalog: answers.turn(catalog, view, names, rules), "turn", Priority.NEXT)
+        voice.speak(lambda catalog: answers.turn(catalog, view, names, rules), "turn", Priority.NEXT)

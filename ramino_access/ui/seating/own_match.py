@@ -37,8 +37,9 @@ if TYPE_CHECKING:
     from ...play.deal_lines import SharedDeal
     from ...play.journal.recording import Recording
     from ...play.kept.match_folder import Listed
-    from ..elements.stack import Ui
+    from ..elements.stack import PlaceStack, Ui
     from ..match.sitting import TableUi
+    from ..voice import Voice
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
@@ -52,15 +53,15 @@ def opponents_names(ui: Ui, count: int) -> tuple[str, ...]:
     """Names for this many opponents: those of the settings first, none of them the player's own."""
     own = player_name(ui).casefold()
     names: list[str] = []
-    for name in [*ui.me.settings.names, *usual_names(ui)]:
+    for name in [*ui.me.settings.names, *usual_names(ui.voice)]:
         if name and name.casefold() not in (own, *(n.casefold() for n in names)):
             names.append(name)
     return tuple(names[:count])
 
 
-def usual_names(ui: Ui) -> list[str]:
+def usual_names(voice: Voice) -> list[str]:
     """What opponents are called where nobody has named them."""
-    return [name.strip() for name in ui.voice.catalog.text("opponent-names").split(",")]
+    return [name.strip() for name in voice.catalog.text("opponent-names").split(",")]
 
 
 def player_name(ui: Ui) -> str:
@@ -251,11 +252,11 @@ def sit_on(
         hand = session.state.standing.hand
         ui.voice.speak(Message("seated-again", names=others, hand=hand), "system")
     if to == "back":
-        tell_missed(ui, session)
+        tell_missed(ui.voice, session)
     said = session.tell(())
     if session.view.playing or to == "back" or session.seat is None:  # what may be done says more than whose turn it is
         emit(ui, [one for one in said if one.category != "turn"])
-        tell_turn(ui, session)
+        tell_turn(ui.voice, session)
     else:
         emit(ui, said)
     after(ui)
@@ -323,18 +324,18 @@ def gone_back(ui: Ui, desk: dict[str, object]) -> bool:
         ui.voice.history.return_to(listened)
     for place in places if isinstance(places, list) else []:
         name, at = (place.get("opened_by"), place.get("at")) if isinstance(place, dict) else (None, None)
-        if not isinstance(name, str) or not isinstance(at, int) or not _open(ui, name, at):
+        if not isinstance(name, str) or not isinstance(at, int) or not _open(ui.stack, name, at):
             break
     return len(ui.stack.places) > 1
 
 
-def _open(ui: Ui, name: str, at: int) -> bool:
+def _open(stack: PlaceStack, name: str, at: int) -> bool:
     """Open a place as its key would, at this entry; whether it is open now."""
-    depth = len(ui.stack.places)
-    if name not in OPENING or name not in ui.stack.keymap.bindings(ui.stack.top.tables):
+    depth = len(stack.places)
+    if name not in OPENING or name not in stack.keymap.bindings(stack.top.tables):
         return False
-    ui.stack.reopen(name)
-    if len(ui.stack.places) != depth + 1 or not isinstance(ui.stack.top, ListContext):
+    stack.reopen(name)
+    if len(stack.places) != depth + 1 or not isinstance(stack.top, ListContext):
         return False
-    ui.stack.top.focus_on(max(0, min(at, len(ui.stack.top.items) - 1)))
+    stack.top.focus_on(max(0, min(at, len(stack.top.items) - 1)))
     return True

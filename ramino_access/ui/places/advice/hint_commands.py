@@ -21,7 +21,7 @@ from ...match.sitting import TableContext
 from ...seating.hand import HandContext
 
 if TYPE_CHECKING:
-    from ...elements.stack import Ui
+    from ...elements.stack import PlaceStack, Ui
     from ...match.possible import Stop
     from ...match.session import Session
     from ...match.sitting import TableUi
@@ -40,7 +40,7 @@ def _refused(ui: TableUi, session: Session) -> bool:
         return True
     if session.state.over:
         message = "turn-hand-over" if sat_out(session.state, session.seat) else "hint-over"
-        ui.voice.speak(lambda catalog: catalog.text(message, key=_review_key(ui, catalog)))
+        ui.voice.speak(lambda catalog: catalog.text(message, key=_review_key(ui.stack, catalog)))
     elif ui.sitting.together is not None and not ui.sitting.together.hints:
         ui.voice.tell("hint-not-here")
     elif not ui.me.settings.hints:
@@ -76,9 +76,9 @@ def _told_late(ui: TableUi, session: Session) -> None:
         ui.voice.speak(Message("hint-late"), priority=Priority.NEXT)
 
 
-def _review_key(ui: Ui, catalog: Catalog) -> str:
+def _review_key(stack: PlaceStack, catalog: Catalog) -> str:
     """What opens the review here."""
-    return ui.stack.key_for("review.open", catalog) or ui.stack.key_for("replay.review", catalog)
+    return stack.key_for("review.open", catalog) or stack.key_for("replay.review", catalog)
 
 
 @command("hint.next", when=_on)
@@ -103,7 +103,7 @@ def hint(context: TableContext) -> None:
 
         def say() -> None:
             session.hints.note(session.hints.under_way.end(HINT))
-            ui.voice.speak(words, priority=when_known(ui, session.hints.pressed))
+            ui.voice.speak(words, priority=when_known(ui.voice, session.hints.pressed))
             session.hints.name_step(ui.voice.catalog, calling=session.asked)
 
         if session.hints.weighing(ui.voice.catalog, calling=session.asked):
@@ -200,7 +200,7 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     first = session.hints.named.leave_out(hand.selected if alone else ()) and alone
     stop = _following(hand.cards, stops, hand.focus, session.hints.named.stop, by)
     if stop is None:
-        ui.voice.speak(Message("playable-none"), priority=when_known(ui, press))
+        ui.voice.speak(Message("playable-none"), priority=when_known(ui.voice, press))
         return
     card, use = stop
     selected = list(hand.selected) if first else []
@@ -212,7 +212,7 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
             said = catalog.sentences(_left_out(catalog, ui, selected, melds=use.meld is not None), begun(catalog, said))
         return said if win is None else catalog.sentences(said, win)
 
-    ui.voice.speak(words, priority=when_known(ui, press))
+    ui.voice.speak(words, priority=when_known(ui.voice, press))
     session.hints.named.stop_at(stop)
 
 

@@ -17,6 +17,7 @@ from ...seating.own_match import opponents_names, player_name, sit_down, sit_for
 if TYPE_CHECKING:
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
+    from ...voice import Voice
 
 Home = Callable[[], None]
 
@@ -72,7 +73,7 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
         done = min(done, max(len(lesson.steps) - 1, 0))
 
     def reached(steps: int) -> None:
-        _tell(ui, ui.me.learning.reached(lesson.game, lesson.id, steps))
+        _tell(ui.voice, ui.me.learning.reached(lesson.game, lesson.id, steps))
 
     reached(done)
     if lesson.steps:
@@ -92,7 +93,7 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
 
 def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
     """A lesson is done: on to the next one, or whatever the player likes."""
-    _tell(ui, ui.me.learning.finished(lesson.game, lesson.id))
+    _tell(ui.voice, ui.me.learning.finished(lesson.game, lesson.id))
     stop(ui)
     ui.stack.load_keys(None)
     done = LessonOver(ui, lesson, home)
@@ -102,13 +103,13 @@ def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
 
 def _hand_over(ui: Ui, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
-    _tell(ui, ui.me.learning.finished(lesson.game, lesson.id))
+    _tell(ui.voice, ui.me.learning.finished(lesson.game, lesson.id))
     ui.voice.speak(Message("lesson-whole-over"), "turn", Priority.NEXT)
 
 
-def _tell(ui: Ui, problem: Problem | None) -> None:
+def _tell(voice: Voice, problem: Problem | None) -> None:
     if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+        voice.report(problem.reason, problem.message_args())
 
 
 class LessonOver(ListContext):

@@ -119,7 +119,7 @@ def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> 
     of, names, last = worked(), session.chair.names, session.hints.under_way.end(REVIEW, ui.voice.presses)
     found = of.lessons()
     if not found:
-        ui.voice.speak(Message("review-clean"), priority=when_known(ui, last))
+        ui.voice.speak(Message("review-clean"), priority=when_known(ui.voice, last))
     elif ui.stack.top is top and last == ui.voice.presses:
         ui.stack.push(_list(ui, found, names, of.rules, title))
     else:

@@ -18,6 +18,7 @@ from ...elements.value_lists import ValueItem, ValuesContext
 
 if TYPE_CHECKING:
     from ...elements.stack import Ui
+    from ...me import Me
 
 TENTHS = 10
 
@@ -51,7 +52,7 @@ def nearest(values: Sequence[V], now: V) -> int:
 
 
 def setting(
-    ui: Ui,
+    me: Me,
     field: str,
     values: Sequence[V],
     *,
@@ -67,13 +68,13 @@ def setting(
     its default; ``shown`` is what the message is told in the place of the value.
     """
     default: V = getattr(USUAL, field) if usual_value is None else usual_value
-    at = nearest(values, getattr(ui.me.settings, field) if value_now is None else value_now)
+    at = nearest(values, getattr(me.settings, field) if value_now is None else value_now)
 
     def put(value: V) -> None:
         if use is not None:
             use(value)
         else:
-            ui.me.change(**{field: value})
+            me.change(**{field: value})
             then()
 
     def change(by: int) -> bool:
@@ -83,7 +84,7 @@ def setting(
         return True
 
     def back() -> bool:
-        if (getattr(ui.me.settings, field) if value_now is None else value_now) == default:
+        if (getattr(me.settings, field) if value_now is None else value_now) == default:
             return False
         put(default)
         return True

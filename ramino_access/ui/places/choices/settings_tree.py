@@ -46,7 +46,8 @@ from .table_options import TableOptions, name_item, opponents_item, plays_item
 
 if TYPE_CHECKING:
     from ...elements.stack import Ui
-    from ...match.sitting import TableUi
+    from ...match.sitting import Sitting, TableUi
+    from ...me import Me
 
 if TYPE_CHECKING:
     from ...elements.stack import Ui
@@ -78,7 +79,7 @@ KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
 def rules_here(ui: TableUi) -> ValuesContext:
     """What is played at this table, also before the deal: every option that matters, as the rules are compiled from
     it."""
-    here = played_here(ui)
+    here = played_here(ui.sitting)
     assert here is not None
     game = GAMES[here[0]]
     values: Mapping[str, Value] = game.values(here[1])
@@ -91,7 +92,7 @@ def rules_here(ui: TableUi) -> ValuesContext:
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]
-    return ValuesContext(ui, Message("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui)])
+    return ValuesContext(ui, Message("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui.sitting)])
 
 
 def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
@@ -102,9 +103,9 @@ def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
             yield plays_item(name, table.level, table.temper(seat))
 
 
-def _agreed(ui: TableUi) -> Iterator[ValueItem]:
+def _agreed(sitting: Sitting) -> Iterator[ValueItem]:
     """What the table has agreed on beside the rules, where it is one with people."""
-    about = None if ui.sitting.together is None else ui.sitting.together.about
+    about = None if sitting.together is None else sitting.together.about
     if about is None:
         return
 
@@ -122,7 +123,7 @@ def _agreed(ui: TableUi) -> Iterator[ValueItem]:
 
 
 def _at_a_table(context: TableContext) -> bool:
-    return played_here(context.ui) is not None
+    return played_here(context.ui.sitting) is not None
 
 
 @command("rules.here", when=_at_a_table, otherwise="line-looking")
@@ -142,7 +143,7 @@ def settings_tree(ui: TableUi) -> OptionTree:
 
 def _settings(ui: TableUi) -> list[Item]:
     items: list[Item] = []
-    if played_here(ui) is not None:
+    if played_here(ui.sitting) is not None:
         items.append(
             ValueItem(
                 Message("rules-here"),
@@ -157,16 +158,16 @@ def _settings(ui: TableUi) -> list[Item]:
 
     items += [
         setting(
-            ui,
+            ui.me,
             "language",
             LANGUAGES,
             value_now=ui.voice.catalog.lang,
             use=change_language,
             usual_value=system_language(),
         ),
-        setting(ui, "verbosity", VERBOSITIES),
-        saying(ui),
-        setting(ui, "pace", (LISTENING, *PACES)),
+        setting(ui.me, "verbosity", VERBOSITIES),
+        saying(ui.me),
+        setting(ui.me, "pace", (LISTENING, *PACES)),
         _branch("presets", lambda: presets(ui)),
         _branch("hearing", lambda: _hearing(ui)),
         _branch("sounds", lambda: _sounds(ui)),
@@ -175,7 +176,7 @@ def _settings(ui: TableUi) -> list[Item]:
     ]
     if ui.sitting.session is None:
         items.append(_branch("tables", lambda: _tables(ui)))
-    items += [opponents_item(ui), setting(ui, "tempers", SWITCH), name_item(ui)]
+    items += [opponents_item(ui), setting(ui.me, "tempers", SWITCH), name_item(ui)]
     return [*items, export_item(ui)] if ui.sitting.keeping.folder is not None else items
 
 
@@ -198,20 +199,20 @@ def _hearing(ui: TableUi) -> list[Item]:
         if kind == ui.me.settings.output:
             ui.voice.outputs.use(kind)
 
-    items: list[Item] = [] if ui.me.visiting else [setting(ui, "output", OUTPUTS, use=use_output)]
+    items: list[Item] = [] if ui.me.visiting else [setting(ui.me, "output", OUTPUTS, use=use_output)]
     if ui.me.visiting:
-        items.append(only_told(_told_of_output(ui)))
+        items.append(only_told(_told_of_output(ui.me)))
     elif ui.voice.outputs.own_voice:
-        items.append(setting(ui, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
-        items.append(setting(ui, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
+        items.append(setting(ui.me, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
+        items.append(setting(ui.me, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
     else:
         items.append(only_told("voice-not-ours"))
     if ui.me.visiting == "page":  # which has no rows
-        return [*items, setting(ui, "reading", READINGS, then=apply), setting(ui, "digest", DIGESTS)]
+        return [*items, setting(ui.me, "reading", READINGS, then=apply), setting(ui.me, "digest", DIGESTS)]
     switches = ("braille_console",) if ui.me.visiting else ("key_silences", "show_text", "braille_console")
-    items += [setting(ui, name, SWITCH, then=apply) for name in switches]
-    items.append(setting(ui, "row_pace", ROW_PACES, then=apply))
-    items.append(setting(ui, "cursor", CURSORS, then=apply))
+    items += [setting(ui.me, name, SWITCH, then=apply) for name in switches]
+    items.append(setting(ui.me, "row_pace", ROW_PACES, then=apply))
+    items.append(setting(ui.me, "cursor", CURSORS, then=apply))
     items.append(
         ValueItem(
             Message("listening-title"),
@@ -219,8 +220,8 @@ def _hearing(ui: TableUi) -> list[Item]:
             about=Message("listening-title.about"),
         )
     )
-    items.append(setting(ui, "reading", READINGS, then=apply))
-    items.append(setting(ui, "digest", DIGESTS))
+    items.append(setting(ui.me, "reading", READINGS, then=apply))
+    items.append(setting(ui.me, "digest", DIGESTS))
     return items
 
 
@@ -232,21 +233,21 @@ def _sounds(ui: Ui) -> list[Item]:
         ui.voice.sounds.play(YOUR_TURN)
 
     if ui.me.visiting or ui.voice.sounds.state == "missing":
-        return [only_told(_told_of_output(ui) if ui.me.visiting else "sounds-missing")]
+        return [only_told(_told_of_output(ui.me) if ui.me.visiting else "sounds-missing")]
     state = ui.voice.sounds.state
-    switch = setting(ui, "sounds", SWITCH, then=then, shown=state)
+    switch = setting(ui.me, "sounds", SWITCH, then=then, shown=state)
     if not ui.me.settings.sounds:
         return [switch]
     return [
         switch,
-        setting(ui, "sounds_volume", VOLUMES, then=then),
-        setting(ui, "sounds_placed", SWITCH, then=lambda: ui.voice.sounds.play(YOUR_TURN)),
+        setting(ui.me, "sounds_volume", VOLUMES, then=then),
+        setting(ui.me, "sounds_placed", SWITCH, then=lambda: ui.voice.sounds.play(YOUR_TURN)),
     ]
 
 
-def _told_of_output(ui: Ui) -> str:
+def _told_of_output(me: Me) -> str:
     """The message that tells a visitor where voice and sounds are."""
-    return "web-output" if ui.me.visiting == "page" else "visiting-output"
+    return "web-output" if me.visiting == "page" else "visiting-output"
 
 
 def _playing(ui: TableUi) -> list[Item]:
@@ -255,14 +256,14 @@ def _playing(ui: TableUi) -> list[Item]:
             ui.sitting.session.hand.sort(Order(ui.me.settings.hand_order))
 
     items: list[Item] = [
-        setting(ui, "hints", SWITCH),
-        setting(ui, "echo", ECHOES),
-        setting(ui, "hand_order", HAND_ORDERS, then=sort),
-        setting(ui, "turn_alarm", ALARMS),
-        setting(ui, "guidance", SWITCH),
+        setting(ui.me, "hints", SWITCH),
+        setting(ui.me, "echo", ECHOES),
+        setting(ui.me, "hand_order", HAND_ORDERS, then=sort),
+        setting(ui.me, "turn_alarm", ALARMS),
+        setting(ui.me, "guidance", SWITCH),
     ]
     if not ui.me.visiting:
-        items.insert(3, setting(ui, "keep_matches", KEPT_MATCHES))
+        items.insert(3, setting(ui.me, "keep_matches", KEPT_MATCHES))
     return items
 
 
@@ -278,9 +279,9 @@ def _keys(ui: Ui) -> list[Item]:
         ui.stack.load_keys(ui.stack.keymap.game)
 
     return [
-        setting(ui, "keys", KEYMAPS, then=load),
+        setting(ui.me, "keys", KEYMAPS, then=load),
         entry("keys", lambda: open_table_keys(ui)),
-        entry("describe", lambda: describe_ground(ui)),
+        entry("describe", lambda: describe_ground(ui.stack)),
         all_usual_item(ui),
     ]
 
@@ -323,7 +324,7 @@ def next_output(context: Context) -> None:
     """Go on to the next output that works, and remember it."""
     ui = context.ui
     if ui.me.visiting:
-        ui.voice.tell(_told_of_output(ui))
+        ui.voice.tell(_told_of_output(ui.me))
         return
     ui.voice.outputs.next(lambda name: ui.me.change(output=name))
 
@@ -341,7 +342,7 @@ def set_voice(ui: Ui, *, rate: int | None = None, volume: int | None = None) -> 
 def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
     """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
     if not ui.voice.outputs.own_voice:
-        ui.voice.tell(_told_of_output(ui) if ui.me.visiting else "voice-not-ours")
+        ui.voice.tell(_told_of_output(ui.me) if ui.me.visiting else "voice-not-ours")
         return
     set_voice(ui, rate=ui.me.settings.rate + rate, volume=ui.me.settings.volume + volume)
     if rate:
@@ -374,47 +375,47 @@ def next_verbosity(context: Context) -> None:
     ui.voice.tell("verbosity-now", verbosity=ui.me.settings.verbosity, count=len(ui.me.settings.say))
 
 
-def saying(ui: Ui) -> Branch:
+def saying(me: Me) -> Branch:
     """The branch of the settings with the kinds and details."""
 
     def back() -> bool:
-        changed = bool(ui.me.settings.say)
+        changed = bool(me.settings.say)
         if changed:
-            ui.me.change(say={})
+            me.change(say={})
         return changed
 
     return Branch(
-        Message("say-open", count=len(ui.me.settings.say)),
+        Message("say-open", count=len(me.settings.say)),
         about=Message("say-open.about"),
         back=back,
         name="say",
-        inside=lambda: _entries(ui),
+        inside=lambda: _entries(me),
         title=Message("say-title"),
     )
 
 
-def _entries(ui: Ui) -> list[Item]:
-    return [_entry(ui, name) for name in SAYABLE]
+def _entries(me: Me) -> list[Item]:
+    return [_entry(me, name) for name in SAYABLE]
 
 
-def _entry(ui: Ui, name: str) -> ValueItem:
+def _entry(me: Me, name: str) -> ValueItem:
     """One kind of event, or one detail: as the verbosity has it, or set by itself."""
     message = "say-" + name.replace("_", "-")
     values = (GENERAL, *SAYABLE[name])
-    at = values.index(ui.me.settings.say.get(name, GENERAL))
+    at = values.index(me.settings.say.get(name, GENERAL))
 
     def change(by: int) -> bool:
         if not 0 <= at + by < len(values):
             return False
-        others = {other: word for other, word in ui.me.settings.say.items() if other != name}
+        others = {other: word for other, word in me.settings.say.items() if other != name}
         word = values[at + by]
-        ui.me.change(say=others if word == GENERAL else {**others, name: word})
+        me.change(say=others if word == GENERAL else {**others, name: word})
         return True
 
     def back() -> bool:
-        changed = name in ui.me.settings.say
+        changed = name in me.settings.say
         if changed:
-            ui.me.change(say={other: word for other, word in ui.me.settings.say.items() if other != name})
+            me.change(say={other: word for other, word in me.settings.say.items() if other != name})
         return changed
 
     def words(catalog: Catalog) -> str:
@@ -448,13 +449,13 @@ def _before_preset(ui: Ui, replaced: Replaced) -> Item:
 
 def _preset_entry(ui: Ui, preset: Preset) -> ValueItem:
     def take() -> None:
-        _set_preset(ui, preset)
+        _set_preset(ui.me, preset)
         ui.voice.tell("preset-set", name=ui.voice.catalog.text(f"preset-{preset.id}"))
 
     def back() -> bool:
         settings = {name: getattr(USUAL, name) for name in preset.settings}
         usual = Preset(preset.id, settings, games={game: {} for game in preset.games})
-        _set_preset(ui, usual, bots=preset.bots is not None)
+        _set_preset(ui.me, usual, bots=preset.bots is not None)
         return True
 
     return ValueItem(
@@ -466,16 +467,16 @@ def _preset_entry(ui: Ui, preset: Preset) -> ValueItem:
     )
 
 
-def _set_preset(ui: Ui, preset: Preset, *, bots: bool = False) -> None:
+def _set_preset(me: Me, preset: Preset, *, bots: bool = False) -> None:
     """Set everything; with ``bots``, how the opponents play goes back to the usual, too."""
-    replaced = {name: getattr(ui.me.settings, name) for name in preset.settings}
-    ui.me.put_aside(Replaced(preset.id, replaced, {game: ui.me.settings.game(game) for game in preset.games}))
-    games = dict(ui.me.settings.games)
+    replaced = {name: getattr(me.settings, name) for name in preset.settings}
+    me.put_aside(Replaced(preset.id, replaced, {game: me.settings.game(game) for game in preset.games}))
+    games = dict(me.settings.games)
     for game, values in preset.games.items():
-        remembered = ui.me.settings.game(game)
+        remembered = me.settings.game(game)
         level = None if bots else preset.bots or remembered.bots
         games[game] = remembered._replace(options=GAMES[game].unusual(GAMES[game].values(values)), bots=level)
-    ui.me.change(**preset.settings, games=games)
+    me.change(**preset.settings, games=games)
 
 
 def _told_preset(catalog: Catalog, preset: Preset) -> str:

@@ -279,7 +279,7 @@ def plays_item(name: str, level: str, temper: str) -> ValueItem:
 
 def _use_names(ui: Ui, names: tuple[str, ...]) -> bool:
     """Call the opponents so from the next table on. False: they are called so already."""
-    if names == tuple(usual_names(ui)[:OPPONENTS]):
+    if names == tuple(usual_names(ui.voice)[:OPPONENTS]):
         names = ()
     changed = names != ui.me.settings.names
     if changed:
@@ -305,8 +305,8 @@ def _opponent(ui: Ui, seat: int) -> Item:
 
     def back() -> bool:
         taken = {other.casefold() for number, other in enumerate(names) if number != seat}
-        free = [usual for usual in usual_names(ui) if usual.casefold() not in taken]
-        first = usual_names(ui)[seat] if usual_names(ui)[seat] in free else free[0]
+        free = [usual for usual in usual_names(ui.voice) if usual.casefold() not in taken]
+        first = usual_names(ui.voice)[seat] if usual_names(ui.voice)[seat] in free else free[0]
         return _use_names(ui, (*names[:seat], first, *names[seat + 1 :]))
 
     return ValueItem(

@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
     from ....i18n.catalog import Catalog
     from ....play.kept.statistics import Summary
-    from ...match.sitting import TableUi
+    from ...match.sitting import Sitting, TableUi
 
 
-def today(ui: TableUi) -> date:
+def today(sitting: Sitting) -> date:
     """The date where the player is."""
-    return date.fromtimestamp(ui.sitting.keeping.now())
+    return date.fromtimestamp(sitting.keeping.now())
 
 
 def open_deals(ui: TableUi, day: date) -> None:
     """Open the list of the deals of this day, one for each game."""
-    made = _made(ui, day)
+    made = _made(ui.sitting, day)
     begun = ui.sitting.keeping.deals_begun(day.isoformat())
 
     def line(catalog: Catalog, game: str) -> str:
@@ -55,7 +55,7 @@ def open_deals(ui: TableUi, day: date) -> None:
 
     ui.stack.push(GamesList(ui, title, offered(ui.voice.catalog.lang, ui.me.settings.last_game), take, line))
     for summary in made.values():
-        outcomes.measure(ui, summary, of_day(summary.game, day).setup)
+        outcomes.measure(ui.sitting, summary, of_day(summary.game, day).setup)
 
 
 def play_deal_of(ui: TableUi, game: str, day: date) -> None:
@@ -67,9 +67,9 @@ def play_deal_of(ui: TableUi, game: str, day: date) -> None:
         start_deal(ui, of_day(game, day))
 
 
-def _made(ui: TableUi, day: date) -> dict[str, Summary]:
+def _made(sitting: Sitting, day: date) -> dict[str, Summary]:
     """What was made of the deals of this day, by game: the first time counts."""
-    books = ui.sitting.keeping.books
+    books = sitting.keeping.books
     summaries = [] if books is None else books.all()[0]
     return {game: one for (of, game), one in first_tries(summaries).items() if of == day.isoformat() and game in GAMES}
 
@@ -101,7 +101,7 @@ def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
 
 
 def _shared(context: TableContext) -> bool:
-    return line_of_hand(context.ui) is not None
+    return line_of_hand(context.ui.sitting) is not None
 
 
 @command("deal.share", when=_shared)

@@ -21,6 +21,7 @@ from ...match.sitting import TableContext
 
 if TYPE_CHECKING:
     from ...elements.stack import Ui
+    from ...voice import Voice
 
 
 class TranscriptReader(ListContext):
@@ -66,20 +67,20 @@ def transcript(context: TableContext) -> None:
     ui.stack.push(MenuContext(ui, Message("transcript-title"), items))
 
 
-def _lines(ui: Ui, file: Path, lang: str) -> list[str] | None:
+def _lines(voice: Voice, file: Path, lang: str) -> list[str] | None:
     """The lines of the transcript; None: it can't be read, and the player has heard why."""
     kept = read(file)
     table = kept if isinstance(kept, Problem) else kept.table()
     if isinstance(kept, Problem) or isinstance(table, Problem):
         problem = kept if isinstance(kept, Problem) else table
         assert isinstance(problem, Problem)
-        ui.voice.tell(problem.reason, **problem.message_args())
+        voice.tell(problem.reason, **problem.message_args())
         return None
     return as_text(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
 
 
 def _read(ui: Ui, file: Path, lang: str) -> None:
-    told = _lines(ui, file, lang)
+    told = _lines(ui.voice, file, lang)
     if told is not None:
         reader = TranscriptReader(ui, lang, told)
         ui.stack.push(reader)
@@ -87,7 +88,7 @@ def _read(ui: Ui, file: Path, lang: str) -> None:
 
 
 def _write(ui: Ui, file: Path, lang: str) -> None:
-    told = _lines(ui, file, lang)
+    told = _lines(ui.voice, file, lang)
     if told is None:
         return
     target = paths.transcripts_dir() / f"{file.stem}-{lang}.txt"

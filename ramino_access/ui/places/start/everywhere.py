@@ -21,34 +21,38 @@ from ..together.decisions import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
+    from ...match.sitting import Sitting, TableUi
     from ...people.protocols import People
+    from ...voice import Voice
 
 
-def _hear(ui: Ui, heard_part: Heard | None, edge: str) -> None:
+def _hear(voice: Voice, heard_part: Heard | None, edge: str) -> None:
     """Say an announcement of the history again, or the part of it that has been gone to."""
     if heard_part is None:
-        ui.voice.tell("history-empty")
+        voice.tell("history-empty")
         return
     said, *others = heard_part.utterances
-    rows, catalog = ui.voice.rows, ui.voice.catalog
+    rows, catalog = voice.rows, voice.catalog
     if heard_part.part is not None:
         part = rows.begun(heard_part.part, rows.shown(catalog), more=heard_part.goes_on)
         said, others = said._replace(text=part, braille=None), []
     if not heard_part.moved:
         text = catalog.text(edge, text=said.text)
         said = said._replace(text=text if heard_part.part is None else rows.begun(text, catalog))
-    ui.voice.emit(said._replace(priority=Priority.NOW, gist=None), keep=False)
+    voice.emit(said._replace(priority=Priority.NOW, gist=None), keep=False)
     for other in others:
-        ui.voice.emit(other._replace(priority=Priority.NEXT, gist=None), keep=False)
+        voice.emit(other._replace(priority=Priority.NEXT, gist=None), keep=False)
 
 
 def _step(context: Context, by: int, edge: str) -> None:
     """Go on or back by an announcement; where the answer takes one row, by a part of one."""
     voice = context.ui.voice
     heard = voice.history.step(by, lambda said: voice.rows.steps(said, voice.key, voice.catalog))
-    _hear(context.ui, heard, edge)
+    _hear(context.ui.voice, heard, edge)
+
+
+def _jump(voice: Voice, *, last: bool) -> None:
+    _hear(voice, voice.history.jump(last=last), "history-end" if last else "history-start")
 
 
 commands_of(
@@ -56,8 +60,12 @@ commands_of(
     {
         "history.previous": lambda context: _step(context, -1, "history-start"),
         "history.next": lambda context: _step(context, 1, "history-end"),
-        "history.first": lambda context: _hear(context.ui, context.ui.voice.history.jump(last=False), "history-start"),
-        "history.last": lambda context: _hear(context.ui, context.ui.voice.history.jump(last=True), "history-end"),
+        "history.first": lambda context: _hear(
+            context.ui.voice, context.ui.voice.history.jump(last=False), "history-start"
+        ),
+        "history.last": lambda context: _hear(
+            context.ui.voice, context.ui.voice.history.jump(last=True), "history-end"
+        ),
     },
 )
 
@@ -67,7 +75,7 @@ def repeat(context: TableContext) -> None:
     """The last announcement again; in a lesson, what is wanted."""
     if context.ui.sitting.beside.again():
         return
-    _hear(context.ui, context.ui.voice.history.repeat(), "history-end")
+    _hear(context.ui.voice, context.ui.voice.history.repeat(), "history-end")
 
 
 @command("language.next", hidden=True)
@@ -99,7 +107,7 @@ def leave(context: TableContext) -> None:
         kept = ui.sitting.session is not None and together.hosting.keeps()
         words = "leave-hosted" if kept else "leave-hosted-unkept"  # before the deal there is no match
     elif together is not None and together.everybody():
-        words = "leave-people" if _plays_on(ui, together) else "leave-seatless"
+        words = "leave-people" if _plays_on(ui.sitting, together) else "leave-seatless"
     elif together is not None and stays:
         words = "leave-tables"
     if ui.sitting.beside.teaches:
@@ -109,16 +117,16 @@ def leave(context: TableContext) -> None:
     ui.stack.push(LeaveQuestion(ui, Message(words), lambda: go(ui, stays=stays)))
 
 
-def _plays_on(ui: TableUi, together: People) -> bool:
+def _plays_on(sitting: Sitting, together: People) -> bool:
     """Whether a match is going on in which the player has a seat."""
-    session = ui.sitting.session
+    session = sitting.session
     return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
 def _gives_up(context: TableContext) -> bool:
     ui, session = context.ui, context.ui.sitting.session
     if ui.sitting.together is not None:
-        return _plays_on(ui, ui.sitting.together)
+        return _plays_on(ui.sitting, ui.sitting.together)
     return session is not None and not session.match_over and not session.chair.watching
 
 
@@ -160,21 +168,23 @@ def go(ui: TableUi, *, stays: bool) -> None:
         ui.stack.end()
 
 
-def _answer(ui: Ui, *said: Utterance) -> None:
+def _answer(voice: Voice, *said: Utterance) -> None:
     for utterance in said:
-        ui.voice.emit(utterance)
+        voice.emit(utterance)
 
 
 @command("ask.hand")
 def hear_hand(context: TableContext) -> None:
     if not only_watching(context.ui):
-        _answer(context.ui, *status.hand(context.ui.voice.catalog, session_of(context.ui)))
+        _answer(context.ui.voice, *status.hand(context.ui.voice.catalog, session_of(context.ui)))
 
 
 @command("ask.scores")
 def scores(context: TableContext) -> None:
     session = session_of(context.ui)
-    _answer(context.ui, answers.scores(context.ui.voice.catalog, session.view, session.chair.names, session.rules))
+    _answer(
+        context.ui.voice, answers.scores(context.ui.voice.catalog, session.view, session.chair.names, session.rules)
+    )
 
 
 @command("ask.turn")
@@ -183,7 +193,7 @@ def turn(context: TableContext) -> None:
 
     def words(catalog: Catalog) -> str:
         said = now(catalog)
-        return catalog.sentences(catalog.text("line-none"), said) if line_lost(ui) else said
+        return catalog.sentences(catalog.text("line-none"), said) if line_lost(ui.sitting) else said
 
     def now(catalog: Catalog) -> str:
         if session.state.over:
@@ -218,7 +228,7 @@ def counts(context: TableContext) -> None:
     """How many cards everybody holds; when a hand is over, which."""
     catalog, session = context.ui.voice.catalog, session_of(context.ui)
     left = standings.left(catalog, session.view, session.chair.names, session.rules)
-    _answer(context.ui, left or answers.counts(catalog, session.view, session.chair.names, session.rules))
+    _answer(context.ui.voice, left or answers.counts(catalog, session.view, session.chair.names, session.rules))
 
 
 @command("ask.discard")
@@ -227,10 +237,10 @@ def top_discard(context: TableContext) -> None:
     if said is None:
         context.ui.voice.tell("discards-never")
     else:
-        _answer(context.ui, said)
+        _answer(context.ui.voice, said)
 
 
 @command("ask.prepared")
 def prepared(context: TableContext) -> None:
     if not only_watching(context.ui):
-        _answer(context.ui, *status.prepared(context.ui.voice.catalog, session_of(context.ui)))
+        _answer(context.ui.voice, *status.prepared(context.ui.voice.catalog, session_of(context.ui)))

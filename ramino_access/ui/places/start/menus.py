@@ -54,7 +54,7 @@ class MainMenu(ListContext):
         if entrance is not None:
             yield plain_item("menu-together", entrance.enter)
         if not ui.me.visiting:
-            yield plain_item("menu-deals", lambda: open_deals(ui, today(ui)))
+            yield plain_item("menu-deals", lambda: open_deals(ui, today(ui.sitting)))
         yield plain_item("menu-practice", lambda: practice(ui))
         yield plain_item("menu-rules", lambda: ui.stack.push(self._games("menu-rules", self._rules)))
         if keeping.any:
@@ -157,7 +157,7 @@ def after_match(ui: TableUi) -> None:
     items = [
         plain_item("after-again", lambda: again(ui)),
         plain_item("after-options", other_options),
-        *([] if line_of_hand(ui) is None else [plain_item("deal-share", lambda: share_hand(ui))]),
+        *([] if line_of_hand(ui.sitting) is None else [plain_item("deal-share", lambda: share_hand(ui))]),
         plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", lambda: main_menu(ui)),
     ]

@@ -21,9 +21,9 @@ from .plays import go_on
 if TYPE_CHECKING:
     from ....core.cards import Card
     from ....core.events import HandKind
-    from ...elements.stack import Ui
     from ...match.session import Session
     from ...match.sitting import TableUi
+    from ...voice import Voice
 
 
 def _calls(session: Session) -> tuple[int, ...]:
@@ -72,11 +72,11 @@ def _why_not(ui: TableUi) -> None:
     if refused is not None and not isinstance(refused, (NoSuchMeld, *possible.PARTICULAR)):
         say_refusal(ui, session, refused)
     else:
-        _nothing(ui)
+        _nothing(ui.voice)
 
 
-def _nothing(ui: Ui) -> None:
-    ui.voice.speak(Message("nothing-to-call"), "refusal")
+def _nothing(voice: Voice) -> None:
+    voice.speak(Message("nothing-to-call"), "refusal")
 
 
 @command("call.let-pass", when=_asked)
@@ -84,11 +84,11 @@ def let_pass(context: TableContext) -> None:
     """Do not call: the game goes on."""
     ui, session = context.ui, session_of(context.ui)
     if not session.asked:
-        _nothing(ui)
+        _nothing(ui.voice)
     elif ui.sitting.beside.teaches:  # the lesson is about the call
         ui.sitting.beside.again()
     elif not busy(ui):
-        late = Request(refused=lambda _: _nothing(ui), granted=lambda: ui.voice.tell("call-passed"))
+        late = Request(refused=lambda _: _nothing(ui.voice), granted=lambda: ui.voice.tell("call-passed"))
         session.let_call_pass(late)
 
 

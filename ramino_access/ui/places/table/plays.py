@@ -55,11 +55,11 @@ def _dealing(context: TableContext) -> str | None:
 def draw(context: HandContext) -> None:
     """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
     ui, session = context.ui, session_of(context.ui)
-    if line_lost(ui):
+    if line_lost(ui.sitting):
         ui.voice.tell("line-none")
     elif session.state.over:
         go_on(ui)
-    elif to_the_end.away(ui, session):
+    elif to_the_end.away(ui.sitting, session):
         to_the_end.to_result(ui, session)
     elif session.view.playing:
         ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
@@ -112,7 +112,7 @@ def go_on(ui: TableUi) -> None:
     session = session_of(ui)
     if session.match_over:
         after_match(ui)
-    elif to_the_end.away(ui, session):
+    elif to_the_end.away(ui.sitting, session):
         to_the_end.ask(ui, session)
     else:
         next_hand(ui)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
     from ...people.protocols import Decision, Hosting, People
+    from ...voice import Voice
 
 A_MOMENT = 0.5
 """Seconds in which what was decided is told, before anything follows from it is asked."""
@@ -51,7 +52,7 @@ def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
     if _renews_code(people):
         yield Item(Message("owner-new-code"), people.wishes.renew_code)
     if hosting is not None and hosting.digits:
-        yield Item(Message("people-digits"), lambda: tell_digits(ui, hosting.digits))
+        yield Item(Message("people-digits"), lambda: tell_digits(ui.voice, hosting.digits))
     if ui.sitting.session is not None and ui.sitting.session.seat is not None and not ui.sitting.session.match_over:
         if any(person.away for person in people.everybody()):
             yield Item(Message("vote-go-on"), lambda: vote(ui, people, "go-on"))
@@ -98,24 +99,24 @@ def invitation_now(hosting: Hosting, about: Seated | None) -> str:
     return replace(read_address(hosting.invitation), code=about.code).invitation
 
 
-def tell_digits(ui: Ui, digits: str, address: str = "") -> None:
+def tell_digits(voice: Voice, digits: str, address: str = "") -> None:
     """Tell the digits that somebody compares by telephone; ``address``: from where, when it is news."""
     message = "pairing-here" if address else "pairing-again"
-    ui.voice.speak(Message(message, digits=digits, address=address), "system", Priority.NEXT)
+    voice.speak(Message(message, digits=digits, address=address), "system", Priority.NEXT)
 
 
-def tell_reach(ui: Ui, reach: Reach, address: Address, typed: str) -> None:
+def tell_reach(voice: Voice, reach: Reach, address: Address, typed: str) -> None:
     """Tell who can come to the player's table, which this computer finds at this address. ``typed``: what opened it,
     where it was typed."""
     command = f"{typed} --host {EVERYWHERE}" if typed else "none"
     args = {"address": address.shortest, "port": str(address.port), "command": command}
-    ui.voice.speak(Message(f"reach-{reach}", **args), "system", Priority.NEXT)
+    voice.speak(Message(f"reach-{reach}", **args), "system", Priority.NEXT)
 
 
-def tell_link(ui: TableUi, link: str) -> None:
+def tell_link(voice: Voice, link: str) -> None:
     """Tell the link by which friends come with a browser, as a line to be copied."""
-    ui.voice.speak(Message("invitation-link"), "system", Priority.NEXT)
-    ui.voice.emit(Utterance(link, ui.voice.catalog.lang, Priority.NORMAL, COPIED))
+    voice.speak(Message("invitation-link"), "system", Priority.NEXT)
+    voice.emit(Utterance(link, voice.catalog.lang, Priority.NORMAL, COPIED))
 
 
 def tell_invitation(ui: TableUi, invitation: str) -> None:

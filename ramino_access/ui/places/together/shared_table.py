@@ -353,7 +353,7 @@ class HallTelling:
             ui.me.settings.verbosity,
             played_on=about is not None and presence.name in about.names,
             over=self.given_up or (session is not None and session.match_over),
-            to_end=session is not None and to_the_end.left_to_opponents(ui, session),
+            to_end=session is not None and to_the_end.left_to_opponents(ui.sitting, session),
             waits="no" if session is None else _waits(session, presence.name),
             key=ui.stack.key_for(VOTED_BY.get(presence.what, "match.give-up"), catalog),
             code="" if about is None else about.code,
