@@ -1,4 +1,4 @@
-"""Time as the event loop tells it."""
+"""Time as the event loop tells it: the one scheduler of everything that runs in a loop."""
 
 from __future__ import annotations
 
@@ -6,67 +6,133 @@ import asyncio
 import sys
 import threading
 from collections.abc import Callable, Hashable
-from typing import TypeVar
+from concurrent.futures import Future
+from typing import Protocol, TypeVar
 
 from ..play.scheduling import Timer
 
 T = TypeVar("T")
 
-SWITCH = 0.001
+THREAD_TURN_SECONDS = 0.001
 """Seconds after which a thread that thinks lets the loop go on; a key takes several such turns until it is answered."""
 
 
-class LoopScheduler:
-    """The running asyncio loop as a scheduler. Even without a pause, keys that wait are let in between."""
+class Workers(Protocol):
+    """Those who do what takes long, beside a loop. ``on_done`` is called in the loop with what came of the job, unless
+    it was cancelled. What is searched for may be done in another process."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        sys.setswitchinterval(SWITCH)
+    def work(
+        self, loop: asyncio.AbstractEventLoop, job: Callable[[], T], on_done: Callable[[Future[T]], None], /
+    ) -> Timer: ...
 
-    def time(self) -> float:
-        return self._loop.time()
+    def search(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        job: Callable[[], T],
+        on_done: Callable[[Future[T]], None],
+        account: Hashable = None,
+        /,
+    ) -> Timer: ...
 
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
-        return self._loop.call_later(seconds, what)
 
-    def work(self, what: Callable[[], T], done: Callable[[T], None]) -> Timer:
-        job = _Work()
+def call_in(loop: asyncio.AbstractEventLoop, callback: Callable[[], None]) -> None:
+    """Call this in the loop, from another thread; not where the loop has been closed meanwhile."""
+    try:
+        loop.call_soon_threadsafe(callback)
+    except RuntimeError:
+        return
 
-        def finish(result: T) -> None:
-            if not job.cancelled:
-                done(result)
 
-        def fail(error: BaseException) -> None:
-            if not job.cancelled:
-                raise error  # in the loop, which knows what to do about faults
+class ThreadEach:
+    """A thread for each job. Nobody waits for it: whoever leaves the program leaves at once."""
+
+    def work(
+        self, loop: asyncio.AbstractEventLoop, job: Callable[[], T], on_done: Callable[[Future[T]], None], /
+    ) -> Timer:
+        wanted, future = _Wanted(), Future[T]()
 
         def run() -> None:
             try:
-                result = what()
+                future.set_result(job())
             except BaseException as error:
-                self._soon(fail, error)
-            else:
-                self._soon(finish, result)
+                future.set_exception(error)
+            call_in(loop, lambda: None if wanted.cancelled else on_done(future))
 
-        # Nobody waits for this thread: whoever leaves the program leaves at once.
         threading.Thread(target=run, name="thinking", daemon=True).start()
-        return job
+        return wanted
 
-    def search(self, what: Callable[[], T], done: Callable[[T], None], account: Hashable = None) -> Timer:
-        return self.work(what, done)
+    def search(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        job: Callable[[], T],
+        on_done: Callable[[Future[T]], None],
+        account: Hashable = None,
+        /,
+    ) -> Timer:
+        return self.work(loop, job, on_done)
 
-    def _soon(self, what: Callable[[T], None], value: T) -> None:
-        try:
-            self._loop.call_soon_threadsafe(what, value)
-        except RuntimeError:  # the loop has been closed meanwhile
-            return
 
-
-class _Work:
-    """Work under way, the result of which may no longer be wanted."""
+class _Wanted:
+    """Whether what comes of a job is wanted still."""
 
     def __init__(self) -> None:
         self.cancelled = False
 
     def cancel(self) -> None:
         self.cancelled = True
+
+
+class LoopScheduler:
+    """The running asyncio loop as a scheduler. Even without a pause, keys that wait are let in between.
+
+    ``failed`` gets what goes wrong in what was put off; None: the loop knows what to do about faults. ``apart``: what
+    is searched for goes to the process of the ``workers``, where they have one.
+    """
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        workers: Workers | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        apart: bool = True,
+    ) -> None:
+        self._loop, self._workers, self._failed, self._apart = loop, workers or ThreadEach(), failed, apart
+        self._closed = False
+        sys.setswitchinterval(THREAD_TURN_SECONDS)
+
+    def time(self) -> float:
+        return self._loop.time()
+
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        return self._loop.call_later(seconds, self.guarded, callback)
+
+    def soon(self, callback: Callable[[], None]) -> None:
+        """Call it when everything else is done."""
+        self._loop.call_soon(self.guarded, callback)
+
+    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
+        return self._workers.work(self._loop, job, self._hears(on_done))
+
+    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
+        if not self._apart:
+            return self.work(job, on_done)
+        return self._workers.search(self._loop, job, self._hears(on_done), account)
+
+    def _hears(self, on_done: Callable[[T], None]) -> Callable[[Future[T]], None]:
+        return lambda future: self.guarded(lambda: on_done(future.result()))
+
+    def guarded(self, callback: Callable[[], None]) -> None:
+        """Do it, unless all is over here."""
+        if self._closed:
+            return
+        try:
+            callback()
+        except Exception as error:
+            if self._failed is None:
+                raise
+            self._failed(error)
+
+    def close(self) -> None:
+        """Nothing that was put off happens any more."""
+        self._closed = True

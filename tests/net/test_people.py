@@ -64,14 +64,14 @@ async def answer(ask: Callable[..., None], *args: Any) -> Any:
 async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
     people, _, store = await kept(tmp_path)
     assert not people.known("Anna")
-    assert (await answer(people.register, "Anna", "a good secret")).what == "right"
+    assert (await answer(people.register, "Anna", "a good secret")).verdict == "right"
     assert people.known("аnnа")
     assert (await answer(people.log_in, "ANNA", "a good secret")) == module.Login("right", "Anna")
-    assert (await answer(people.log_in, "Anna", "another one")).what == "wrong"
-    assert (await answer(people.log_in, "Bruno", "a good secret")).what == "wrong"
-    assert (await answer(people.register, "anna", "mine now, mine")).what == "taken"
-    assert (await answer(people.renew, "Anna", "a better secret")).what == "right"
-    assert (await answer(people.log_in, "Anna", "a good secret")).what == "wrong"
+    assert (await answer(people.log_in, "Anna", "another one")).verdict == "wrong"
+    assert (await answer(people.log_in, "Bruno", "a good secret")).verdict == "wrong"
+    assert (await answer(people.register, "anna", "mine now, mine")).verdict == "taken"
+    assert (await answer(people.renew, "Anna", "a better secret")).verdict == "right"
+    assert (await answer(people.log_in, "Anna", "a good secret")).verdict == "wrong"
     await people.close()
     await store.close()
 
@@ -107,9 +107,9 @@ async def test_the_loop_goes_on_while_a_secret_is_hashed(tmp_path: Path) -> None
     answers: list[module.Login] = []
     for number in range(module.MOST_QUESTIONS + 5):
         people.log_in(f"Anna {number}", "x", answers.append)
-    assert [one.what for one in answers] == ["busy"] * 5  # at once, and nothing more waits
+    assert [one.verdict for one in answers] == ["busy"] * 5  # at once, and nothing more waits
     people.register("Anna", "a good secret", answers.append)
-    assert answers[-1].what == "busy"
+    assert answers[-1].verdict == "busy"
     hasher.gate.set()
     await people.close()
     await store.close()
@@ -132,7 +132,7 @@ async def test_a_hash_of_other_costs_is_made_anew(tmp_path: Path) -> None:
     people, _, store = await kept(tmp_path)
     await store.add_person("Anna", "old hash of a good secret")
     people._names.add("anna")
-    assert (await answer(people.log_in, "Anna", "a good secret")).what == "right"
+    assert (await answer(people.log_in, "Anna", "a good secret")).verdict == "right"
     assert await store.secret("Anna") == ("Anna", "hash of a good secret", False)
     await people.close()
     await store.close()
@@ -145,11 +145,11 @@ async def test_whoever_lost_their_secret_gets_one_for_once(tmp_path: Path) -> No
     word = await reset(other, "anna", Plain())
     await other.close()
     assert isinstance(word, str)
-    assert (await answer(people.log_in, "Anna", "a good secret")).what == "wrong"
-    assert (await answer(people.log_in, "Anna", word.lower())).what == "once"
+    assert (await answer(people.log_in, "Anna", "a good secret")).verdict == "wrong"
+    assert (await answer(people.log_in, "Anna", word.lower())).verdict == "once"
     await answer(people.renew, "Anna", "a better secret")
-    assert (await answer(people.log_in, "Anna", word)).what == "wrong"
-    assert (await answer(people.log_in, "Anna", "a better secret")).what == "right"
+    assert (await answer(people.log_in, "Anna", word)).verdict == "wrong"
+    assert (await answer(people.log_in, "Anna", "a better secret")).verdict == "right"
     await people.close()
     await store.close()
     assert NEW_SECRET_SECONDS == 24 * 3600
@@ -184,7 +184,7 @@ async def test_nobody_is_reset_where_there_is_nobody(tmp_path: Path) -> None:
 async def test_a_file_that_fails_is_an_answer(tmp_path: Path) -> None:
     people, _, store = await kept(tmp_path)
     await store._do(store._database.close)
-    assert (await answer(people.log_in, "Anna", "x")).what == "broken"
+    assert (await answer(people.log_in, "Anna", "x")).verdict == "broken"
     assert await answer(people.figures, "Anna") is None
     await people.close()
     await store.close()
@@ -197,7 +197,7 @@ async def test_whatever_fails_nobody_waits_for_ever(tmp_path: Path, monkeypatch:
         raise MemoryError
 
     monkeypatch.setattr(hasher, "hash", full)
-    assert (await answer(people.register, "Anna", "a good secret")).what == "broken"
+    assert (await answer(people.register, "Anna", "a good secret")).verdict == "broken"
     await people.close()
     await store.close()
 
@@ -207,9 +207,9 @@ async def test_argon2_with_the_real_library(tmp_path: Path) -> None:
     store = store_in(tmp_path)
     people = await known_people(store)
     assert isinstance(people, KeptPeople)
-    assert (await answer(people.register, "Anna", "caffe\u0301 latte")).what == "right"
-    assert (await answer(people.log_in, "Anna", "caff\u00e9 latte")).what == "right"
-    assert (await answer(people.log_in, "Anna", "caffe latte")).what == "wrong"
+    assert (await answer(people.register, "Anna", "caffe\u0301 latte")).verdict == "right"
+    assert (await answer(people.log_in, "Anna", "caff\u00e9 latte")).verdict == "right"
+    assert (await answer(people.log_in, "Anna", "caffe latte")).verdict == "wrong"
     await people.close()
     await store.close()
     data = (tmp_path / STORE_FILE).read_bytes()
@@ -230,7 +230,7 @@ async def test_without_the_library_that_is_said(tmp_path: Path, monkeypatch: pyt
 
 async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: Path) -> None:
     people, hasher, store = await kept(tmp_path)
-    assert (await answer(people.register, "Anna", "a good secret")).what == "right"
+    assert (await answer(people.register, "Anna", "a good secret")).verdict == "right"
     hasher.gate.clear()
     told: list[Any] = []
     people.log_in("Anna", "a good secret", told.append)  # keeps the thread busy
@@ -243,7 +243,7 @@ async def test_who_asks_for_figures_leaves_room_for_those_who_come_in(tmp_path: 
     hasher.gate.set()
     while len(told) < 2:
         await asyncio.sleep(0.01)
-    assert [one.what for one in told] == ["right", "right"]
+    assert [one.verdict for one in told] == ["right", "right"]
     await people.close()
     await store.close()
 

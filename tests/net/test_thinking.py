@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from ramino_access.net.lines.thinkers import THREADS, PooledScheduler, Thinkers
+from ramino_access.net.lines.thinkers import THREADS, Thinkers
 from ramino_access.ui.match.apart import MOST_FAILURES
+from ramino_access.ui.scheduler import LoopScheduler
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -23,7 +24,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 async def test_many_thoughts_take_few_threads_and_arrive_in_the_loop() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     threads: set[str] = set()
     arrived: list[tuple[int, str]] = []
 
@@ -46,7 +47,7 @@ async def test_many_thoughts_take_few_threads_and_arrive_in_the_loop() -> None:
 
 async def test_what_was_cancelled_is_neither_thought_nor_told() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     go, done = threading.Event(), list[str]()
     for _ in range(THREADS):
         scheduler.work(lambda: go.wait(20), lambda _: done.append("waited"))
@@ -62,7 +63,7 @@ async def test_a_fault_of_one_thought_reaches_the_loop_and_no_other() -> None:
     loop = asyncio.get_running_loop()
     faults: list[object] = []
     loop.set_exception_handler(lambda _, context: faults.append(context.get("exception")))
-    scheduler = PooledScheduler(loop, thinkers)
+    scheduler = LoopScheduler(loop, thinkers)
     told: list[float] = []
     scheduler.work(lambda: 1 / 0, told.append)
     scheduler.work(lambda: 1.0, told.append)
@@ -74,7 +75,7 @@ async def test_a_fault_of_one_thought_reaches_the_loop_and_no_other() -> None:
 
 async def test_a_search_is_made_in_a_process_and_waits_for_no_thought() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     go, found = threading.Event(), list[tuple[int, str]]()
     for _ in range(THREADS):
         scheduler.work(lambda: go.wait(20), lambda _: None)
@@ -94,7 +95,7 @@ async def test_a_search_is_made_in_a_process_and_waits_for_no_thought() -> None:
 
 async def test_many_searches_of_one_account_keep_another_waiting_for_one_of_them() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     done = list[str]()
     for number in range(4):
         scheduler.search(os.getpid, lambda _, number=number: done.append(f"many {number}"), "many")
@@ -107,7 +108,7 @@ async def test_many_searches_of_one_account_keep_another_waiting_for_one_of_them
 
 async def test_a_search_that_was_cancelled_ends_at_once_and_the_next_is_made_in_another_process() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     pids, told = list[int](), list[object]()
     for _ in range(MOST_FAILURES + 1):  # more often than a process may fail
         scheduler.search(os.getpid, pids.append)
@@ -130,7 +131,7 @@ async def test_a_search_that_was_cancelled_ends_at_once_and_the_next_is_made_in_
 
 async def test_a_search_that_is_over_is_not_stopped_for_another() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     pids = list[int]()
     first = scheduler.search(os.getpid, pids.append)
     scheduler.search(os.getpid, lambda pid: (first.cancel(), pids.append(pid)))
@@ -142,7 +143,7 @@ async def test_a_search_that_is_over_is_not_stopped_for_another() -> None:
 
 async def test_a_server_that_closes_waits_for_no_search() -> None:
     thinkers = Thinkers()
-    scheduler = PooledScheduler(asyncio.get_running_loop(), thinkers)
+    scheduler = LoopScheduler(asyncio.get_running_loop(), thinkers)
     scheduler.search(partial(time.sleep, 600), lambda _: None)
     await until(lambda: thinkers._apart._asked)
     thinkers.close()
@@ -154,7 +155,7 @@ async def test_a_fault_of_a_search_keeps_no_other_from_being_made() -> None:
     loop = asyncio.get_running_loop()
     faults: list[object] = []
     loop.set_exception_handler(lambda _, context: faults.append(context.get("exception")))
-    scheduler = PooledScheduler(loop, thinkers)
+    scheduler = LoopScheduler(loop, thinkers)
     found: list[object] = []
     scheduler.search(partial(int, "no number"), found.append)
     scheduler.search(partial(int, "7"), found.append)

@@ -87,7 +87,7 @@ def test_the_first_line_is_in_the_visitors_language_where_one_is_known_and_else_
     assert sorted(codes) == sorted(asked.removesuffix(": ").split(". "))
     assert asked.startswith(Catalog(lang).text("visiting-code").rstrip(":\u202f\u00a0 "))
     other = next(one for one in LANGUAGES if one != lang)
-    connection._house.folder.keep_settings("Bruno", Settings(language=other))
+    connection._house.kept_of_people.keep_settings("Bruno", Settings(language=other))
     connection._knocking = Knocking(connection._knocking._entrance, "Bruno", "192.0.2.7")
     ((asked, _),) = connection.get_kbdint_challenge("Bruno", "", "")[3]
     assert asked == Catalog(other).text("visiting-secret").rstrip(":\u202f\u00a0 ") + ": "

@@ -22,7 +22,7 @@ from ramino_access.games.options import Value
 from ramino_access.hall.address import Address
 from ramino_access.hall.hall import Hall
 from ramino_access.net.doors.door import Door
-from ramino_access.net.lines.thinkers import PooledScheduler, Thinkers
+from ramino_access.net.lines.thinkers import Thinkers
 from ramino_access.net.server.serving import search_rarely
 from ramino_access.play.chair import Answer
 from ramino_access.play.entries import Setup
@@ -30,6 +30,7 @@ from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table
 from ramino_access.play.text.positions import position
 from ramino_access.play.verdicts import Verdicts
+from ramino_access.ui.scheduler import LoopScheduler
 from tools.bench.bench_flood import at, measured, sit_down
 
 HOWS = ("loop", "thread", "process")
@@ -60,8 +61,8 @@ async def serve(how: str) -> None:
     loop = asyncio.get_running_loop()
     thinkers = Thinkers()
     if how == "thread":
-        PooledScheduler.search = PooledScheduler.work
-    scheduler = PooledScheduler(loop, thinkers)
+        LoopScheduler.search = LoopScheduler.work
+    scheduler = LoopScheduler(loop, thinkers)
     opponents = tuple(f"Opponent {number}" for number in range(20))
     door = Door(Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), opponents))
     print(await door.open("127.0.0.1", 0, None), flush=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,7 +11,7 @@ from typing import Generic, TypeVar
 from ... import workers
 from ...play.scheduling import Timer
 from ...ui.match.apart import Apart
-from ...ui.scheduler import SWITCH
+from ...ui.scheduler import call_in
 
 T = TypeVar("T")
 
@@ -142,10 +141,7 @@ class Thinkers:
 
         def thought(future: Future[T]) -> None:
             if not future.cancelled():
-                try:
-                    loop.call_soon_threadsafe(arrived, future)
-                except RuntimeError:  # the loop has been closed meanwhile
-                    return
+                call_in(loop, lambda: arrived(future))
 
         pool.submit(think).add_done_callback(thought)  # type: ignore[arg-type]
 
@@ -157,24 +153,3 @@ class Thinkers:
         for pool in (self._pool, self._waits):
             pool.shutdown(wait=wait, cancel_futures=True)
         self._apart.close()
-
-
-class PooledScheduler:
-    """The running loop as the scheduler of a server, whose opponents think in these threads."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop, thinkers: Thinkers) -> None:
-        self._loop = loop
-        self._thinkers = thinkers
-        sys.setswitchinterval(SWITCH)
-
-    def time(self) -> float:
-        return self._loop.time()
-
-    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        return self._loop.call_later(seconds, callback)
-
-    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
-        return self._thinkers.work(self._loop, job, lambda future: on_done(future.result()))
-
-    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
-        return self._thinkers.search(self._loop, job, lambda future: on_done(future.result()), account)

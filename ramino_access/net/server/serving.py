@@ -31,12 +31,13 @@ from ...hall.names import unfit
 from ...i18n.catalog import Library
 from ...libraries import why_not
 from ...speech.utterance_log import UtteranceLog
+from ...ui.scheduler import LoopScheduler
 from ...ui.steady import SteadyLoop, SteadySelectorLoop
 from ..doors.door import Door
 from ..doors.gate import ALL_DOORS, Origins, Width, at_most, reached_at
 from ..lines.ends import fingerprint_of
 from ..lines.loop_round import LoopRound
-from ..lines.thinkers import PooledScheduler, Thinkers
+from ..lines.thinkers import Thinkers
 from ..store.keeper import RoundKeeper, Tasks
 from ..store.kept_clock import CLOCK_LOOK_SECONDS
 from ..store.sqlite import SqliteStore
@@ -200,7 +201,7 @@ class Serving:
             where=None if shared is None else shared.register.where_is,
         )
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
-        scheduler = PooledScheduler(loop, thinkers)
+        scheduler = LoopScheduler(loop, thinkers)
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)

@@ -9,8 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Hashable, Mapping
-from concurrent.futures import Future
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -36,6 +35,7 @@ from ...ui.me import Visiting
 from ...ui.places.start.menus import main_menu
 from ...ui.places.together.shared_table import Ends, Together
 from ...ui.places.together.waiting_room import WaitingPlace
+from ...ui.scheduler import LoopScheduler
 from ..lines.ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
 from ..lines.loop_round import LoopRound
 from ..lines.thinkers import Thinkers
@@ -180,7 +180,7 @@ class RemotePlayer:
     ) -> None:
         loop = asyncio.get_running_loop()
         self._house, self._arrival, self._gone, self._asks_first = house, arrival, on_gone, asks_first
-        self.scheduler = OwnScheduler(loop, house.thinkers, self._failed)
+        self.scheduler = LoopScheduler(loop, house.thinkers, self._failed, apart=False)
         self.silent = False  # nothing comes from where they are
         self.front = front(self)
         self.waiting: KeptSeat | None = None  # nothing of this machine is theirs
@@ -425,50 +425,6 @@ class RemotePlayer:
         """The front takes more again."""
         if self._line is not None:
             self._line.drained()
-
-
-class OwnScheduler:
-    """The running loop as one player's scheduler. ``failed`` gets what goes wrong in what was put off."""
-
-    def __init__(
-        self, loop: asyncio.AbstractEventLoop, thinkers: Thinkers, failed: Callable[[Exception], None]
-    ) -> None:
-        self._loop = loop
-        self._thinkers = thinkers
-        self._failed = failed
-        self._closed = False
-
-    def time(self) -> float:
-        return self._loop.time()
-
-    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        return self._loop.call_later(seconds, self.guarded, callback)
-
-    def soon(self, callback: Callable[[], None]) -> None:
-        """Call it when everything else is done."""
-        self._loop.call_soon(self.guarded, callback)
-
-    def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
-        def arrived(future: Future[T]) -> None:
-            self.guarded(lambda: on_done(future.result()))
-
-        return self._thinkers.work(self._loop, job, arrived)
-
-    def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
-        return self.work(job, on_done)
-
-    def guarded(self, callback: Callable[[], None]) -> None:
-        """Do it, unless the player has gone."""
-        if self._closed:
-            return
-        try:
-            callback()
-        except Exception as error:
-            self._failed(error)
-
-    def close(self) -> None:
-        """Nothing that was put off happens any more."""
-        self._closed = True
 
 
 class InnerLine:
