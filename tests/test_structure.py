@@ -194,6 +194,33 @@ def test_a_module_is_worth_a_door() -> None:
     assert len([name for name, by in readers.items() if len(by) == 1 and name not in games]) <= MOST_OF_ONE
 
 
+#: Who reads the options that rules were compiled from, and why: nothing is decided by them.
+OPTIONS_READ = {
+    "i18n/facts.py": "the suits that words speak of",
+    "play/kept/shared_deals.py": "a deal is shared with its options",
+    "play/text/scenarios.py": "a scenario is a table with its options",
+    "ui/match/own_plays.py": "what is played here is told",
+}
+
+
+def options_read(tree: ast.AST) -> bool:
+    return any(
+        isinstance(node, ast.Attribute) and node.attr == "options" and ast.unparse(node.value).split(".")[-1] == "rules"
+        for node in ast.walk(tree)
+    )
+
+
+def test_no_rule_is_read_out_of_options() -> None:
+    """What the options mean is compiled once; after that they are only told (``Rules.options``)."""
+    found = {path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.py") if options_read(parsed(path))}
+    assert found == set(OPTIONS_READ)
+
+
+def test_reading_options_is_seen() -> None:
+    assert options_read(ast.parse("wanted = self.session.rules.options.get('rummy_window')"))
+    assert not options_read(ast.parse("self.options, rules.values = game.options, 1"))
+
+
 def lines_of(path: Path) -> int:
     return len(path.read_text(encoding="utf-8").splitlines())
 

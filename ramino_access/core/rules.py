@@ -69,6 +69,7 @@ class Rules(Record):
     counting: Counting | None = None  # a hand counts its loose cards, and is closed; nothing is laid (N)
     calls: bool = False  # a discard that fits may be called (C6)
     calls_told: bool = True  # who may call is told so and asked; else whoever notices calls
+    call_seconds: float | None = None  # how long each who is asked has for it; None: as long as they like (C6)
     special_each_hand: int = 0  # a card drawn at random for each hand is worth so much; 0: none (C9)
     options: Mapping[str, object] = {}
     usable: Usable = unjudged  # the port to the search that judges takes (G13)

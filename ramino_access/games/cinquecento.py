@@ -75,6 +75,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         ),
         calls=bool(options["rummy_call"]),
         calls_told=bool(options["rummy_told"]),
+        call_seconds=None if options["rummy_window"] == "ask" else float(str(options["rummy_window"])),
         special_each_hand=points if options["special_card_each_hand"] else 0,
         options=dict(options),
     )

@@ -9,7 +9,6 @@ from ..core.plays.call import asked
 from ..core.rules import Rules
 from ..core.state import State
 
-ASK = "ask"
 UNTOLD_SECONDS = 10.0
 """Seconds to notice what one is not told, where the table would wait for a word (C6)."""
 
@@ -54,7 +53,4 @@ def window_after(rules: Rules, before: State, after: State, window: CallWindow) 
 
 def seconds(rules: Rules) -> float | None:
     """How many seconds each player who is asked has; None: as long as they like. Who is not told has some at least."""
-    wanted = rules.options.get("rummy_window", ASK)
-    if wanted == ASK and not rules.calls_told:
-        return UNTOLD_SECONDS
-    return None if wanted == ASK else float(str(wanted))
+    return UNTOLD_SECONDS if rules.call_seconds is None and not rules.calls_told else rules.call_seconds
