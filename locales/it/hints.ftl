@@ -197,7 +197,7 @@ hint-lacks-lesser = Per dichiarare { hand-kind } basta { $many ->
 }
 hint-keep = { $only ->
     [yes] Tieni
-   *[no] Per questo tieni
+   *[no] Per riuscirci, tieni
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Tieni tutte le carte: che cosa scartare dipende da quello che peschi.
 hint-loose = Scarta { CARD($card, form: "def") }.

@@ -353,7 +353,9 @@ def _declaring(catalog: Catalog, collecting: Collecting, view: View, rules: Rule
             said = [said[0], *_ways(catalog, View(view.seat, after), rules)]
     said[0] = _together(catalog, before, said[0])
     if collecting.loose is not None:
-        said[-1] = catalog.sentences(text("hint-loose", card=collecting.loose), said[-1])
+        last = [text("hint-loose", card=collecting.loose), said[-1]]
+        several = collecting.near is not None and len(collecting.near.missing) > 1  # what is kept is for these
+        said[-1] = catalog.sentences(*(reversed(last) if several else last))
     return said
 
 
