@@ -56,7 +56,7 @@ down      Four of clubs.
 enter     Selected, third: four of clubs.
 n         You lay number 2: three fours, diamonds, hearts, clubs.
 s         You, 0, and 10 in this hand; Anna, 0.
-t         Your turn: lay combinations, rearrange the combinations, lay off cards or discard. You could end the turn
+t         Your turn: rearrange the combinations or discard. You could end the turn
           now.
 c         Combinations, 2 entries. Combination 1: five, six, seven of diamonds.
 backspace Two of diamonds.
@@ -80,7 +80,7 @@ down      Quattro di fiori.
 enter     Selezionata, terza: quattro di fiori.
 n         Cali la 2: tris di quattro, quadri, cuori, fiori.
 s         Tu, 0, più 10 in questa manche; Anna, 0.
-t         Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una combinazione o scartare.
+t         Tocca a te: puoi manipolare le combinazioni o scartare.
           Il turno può finire ora.
 c         Combinazioni, 2 voci. Combinazione 1: cinque, sei, sette di quadri.
 backspace Due di quadri.
@@ -104,7 +104,7 @@ down      Quatre de trèfle.
 enter     Sélectionnée, troisième : quatre de trèfle.
 n         Tu poses la 2 : brelan de quatre, carreau, cœur, trèfle.
 s         Toi, 0 au total, 10 dans cette manche ; Anna, 0.
-t         À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou jeter une
+t         À toi : tu peux remanier les combinaisons ou jeter une
           carte. Tu peux déjà finir ton tour.
 c         Combinaisons, 2 entrées. Combinaison 1 : cinq, six, sept de carreau.
 backspace Deux de carreau.
@@ -121,14 +121,14 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 m         Seven of spades, 1 entry. Split after the seven: six, seven of spades; eight, nine, ten of spades.
 enter     You split 1: six, seven of spades; the rest is number 2: eight, nine, ten of spades.
           | Combination 1.
-t         Your turn: lay combinations, rearrange the combinations, lay off cards or discard. Combination 1 is
+t         Your turn: rearrange the combinations, lay off cards or discard. Combination 1 is
           incomplete; ending your turn now costs 300.
 p         Nothing is prepared. | Combination 1 is incomplete; ending your turn now costs 300.
 backspace What is left of combination 1: six, seven of spades.
 backspace Eight of spades.
 l         You lay off the eight of spades on 1.
 s         You, 0, and 5 in this hand; Anna, 0.
-t         Your turn: lay combinations, rearrange the combinations, lay off cards or discard. You could end the turn
+t         Your turn: rearrange the combinations or discard. You could end the turn
           now.
 c         Combinations, 2 entries. Combination 1: six, seven, eight of spades.
 down      Combination 2: eight, nine, ten of spades.
@@ -142,14 +142,14 @@ c         Combinazioni, una voce. Combinazione 1: picche, dal sei al dieci.
 m         Sette di picche, una voce. Dividi dopo il sette: sei, sette di picche; otto, nove, dieci di picche.
 enter     Dividi la 1: sei, sette di picche; il resto diventa la 2: otto, nove, dieci di picche.
           | Combinazione 1.
-t         Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una combinazione o scartare.
+t         Tocca a te: puoi manipolare le combinazioni, completare una combinazione o scartare.
           La combinazione 1 è incompleta; finire il turno ora costa 300.
 p         Non c'è niente di pronto. | La combinazione 1 è incompleta; finire il turno ora costa 300.
 backspace Resto della combinazione 1: sei, sette di picche.
 backspace Otto di picche.
 l         Completi la 1 con l'otto di picche.
 s         Tu, 0, più 5 in questa manche; Anna, 0.
-t         Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una combinazione o scartare.
+t         Tocca a te: puoi manipolare le combinazioni o scartare.
           Il turno può finire ora.
 c         Combinazioni, 2 voci. Combinazione 1: sei, sette, otto di picche.
 down      Combinazione 2: otto, nove, dieci di picche.
@@ -163,14 +163,14 @@ c         Combinaisons, une entrée. Combinaison 1 : pique, du six au dix.
 m         Sept de pique, une entrée. Scinder après le sept : six, sept de pique ; huit, neuf, dix de pique.
 enter     Tu scindes la 1 : six, sept de pique ; le reste devient la 2 : huit, neuf, dix de pique.
           | Combinaison 1.
-t         À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou jeter une
+t         À toi : tu peux remanier les combinaisons, compléter une combinaison ou jeter une
           carte. La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
 p         Rien n'est préparé. | La combinaison 1 est incomplète ; finir le tour maintenant coûte 300.
 backspace Reste de la combinaison 1 : six, sept de pique.
 backspace Huit de pique.
 l         Tu complètes la 1 avec le huit de pique.
 s         Toi, 0 au total, 5 dans cette manche ; Anna, 0.
-t         À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou jeter une
+t         À toi : tu peux remanier les combinaisons ou jeter une
           carte. Tu peux déjà finir ton tour.
 c         Combinaisons, 2 entrées. Combinaison 1 : six, sept, huit de pique.
 down      Combinaison 2 : huit, neuf, dix de pique.

@@ -46,7 +46,7 @@ p         60 points prepared, enough to open: three jacks, spades, diamonds, clu
           clubs.
 f         You open with 60 points; number 1: three jacks, spades, diamonds, clubs; number 2: three queens,
           spades, hearts, clubs.
-t         Your turn: lay combinations, lay off cards or discard.
+t         Your turn: lay combinations or discard.
 c         Combinations, 2 entries. Combination 1: three jacks, spades, diamonds, clubs.
 m         Combination 1: three jacks, spades, diamonds, clubs, 1 entry. Look inside, card by card.
 backspace Combination 1: three jacks, spades, diamonds, clubs.
