@@ -84,7 +84,7 @@ def test_an_opening_worth_too_little_names_only_what_is_not_prepared() -> None:
     player = Player().table("6h 6c 6d 2d 7s Jh Qd", game="scala40", opened="other")
     hand = player.session.hand
     named = {card.face.code: card for card in hand.cards}
-    assert player.press("g", "g", "g").endswith("Three sixes, hearts, diamonds, clubs.")
+    assert player.press("g", "g", "g").endswith("Best so far: three sixes, hearts, diamonds, clubs.")
     hand.prepare([named[code] for code in ("6h", "6c", "6d")])
     assert "sixes" not in player.press("down", "g", "g", "g")
 
