@@ -44,7 +44,7 @@ hand-kind = { $hand ->
     [gran-ramino] gran ramino
     [ramino] ramino
     [dieci] dieci
-    [colour] colour
+    [colour] a colour
     [closed] a closed hand
    *[sette] sette
 }

@@ -175,6 +175,17 @@ hint-keep = { $only ->
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Keep every card: what to discard depends on what you draw.
 hint-loose = Discard { CARD($card, form: "def") }.
+hint-counts = { $later ->
+    [yes] With the right discard your hand counts { $points }.
+   *[no] Your hand counts { $points }.
+}
+hint-division = { $count ->
+    [0] No combination yet.
+   *[other] { LIST($melds, style: "semicolon") }.
+} { $left ->
+    [0] Nothing is loose.
+   *[other] Loose: { LIST($loose) }.
+}
 
 ## What a card could become
 
@@ -317,6 +328,14 @@ braille-hint-short-points = { $points } of { $minimum }.
 braille-hint-throw = helped by { $outs }{ $points ->
     [0] {""}
    *[other] , costs { $points }
+}
+braille-hint-counts = counts { $points }
+braille-hint-division = { $count ->
+    [0] {""}
+   *[other] { LIST($melds) };{" "}
+}loose { $left ->
+    [0] none
+   *[other] { LIST($loose) }
 }
 braille-hint-keep = keep { LIST($groups) }.
 braille-hint-keep-all = keep all, draw.

@@ -224,12 +224,12 @@ event-blocked = { $scoring ->
    *[other] Manche bloquée : il n'y a plus rien à piocher.
 }
 event-declared = { $who ->
-    [you] Tu annonces un { hand-kind } !
-   *[other] { $name } annonce un { hand-kind } !
+    [you] Tu annonces { hand-kind-a } !
+   *[other] { $name } annonce { hand-kind-a } !
 }
 event-declared-with = { $who ->
-    [you] Tu annonces un { hand-kind } en jetant { CARD($card, form: "def") } !
-   *[other] { $name } annonce un { hand-kind } en jetant { CARD($card, form: "def") } !
+    [you] Tu annonces { hand-kind-a } en jetant { CARD($card, form: "def") } !
+   *[other] { $name } annonce { hand-kind-a } en jetant { CARD($card, form: "def") } !
 }
 event-passed = { $lays ->
     [yes] { $who ->

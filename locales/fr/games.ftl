@@ -48,12 +48,17 @@ hand-kind = { $hand ->
     [closed] une main fermée
    *[sette] sette
 }
-declare-way = un { hand-kind } en jetant { LIST($cards, form: "def", style: "or") }
+hand-kind-a = { $hand ->
+    [colour] une couleur
+    [closed] une main fermée
+   *[other] un { hand-kind }
+}
+declare-way = { hand-kind-a } en jetant { LIST($cards, form: "def", style: "or") }
 shown-hand = Main { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->
-    [you] Tu as annoncé un { hand-kind } en jetant { CARD($card, form: "def") }.
-   *[other] { $name } a annoncé un { hand-kind } en jetant { CARD($card, form: "def") }.
+    [you] Tu as annoncé { hand-kind-a } en jetant { CARD($card, form: "def") }.
+   *[other] { $name } a annoncé { hand-kind-a } en jetant { CARD($card, form: "def") }.
 }
 look-keys = Avec cette carte, tu peux annoncer : { $take } prend, { $pass } passe.
 look-no-use = Tu ne peux pas annoncer avec cette carte.

@@ -167,14 +167,14 @@ hint-declare = { $later ->
     [yes] À ton prochain tour, tu pourrais annoncer.
    *[no] Tu peux annoncer !
 }
-hint-declare-kind = C'est un { hand-kind }.
+hint-declare-kind = C'est { hand-kind-a }.
 hint-declare-way = Annonce { LIST($ways, style: "or") }.
 hint-look-take = Tu peux prendre cette carte et annoncer.
 hint-look-pass = Passe. Tu ne peux pas annoncer avec cette carte.
 hint-near = { $count ->
     [1] Il manque une carte
    *[other] Il manque { $count } cartes
-} pour un { hand-kind }.
+} pour { hand-kind-a }.
 hint-far = Avec ces cartes, plus aucune main gagnante n'est possible.
 hint-lacks-all = Il manque{ $only ->
     [yes] {""}
@@ -182,7 +182,7 @@ hint-lacks-all = Il manque{ $only ->
 } { LIST($cards, form: "def", style: "and") }.
 hint-lacks-any = Il suffit { LIST($cards, form: "of", style: "or") }.
 hint-lacks-many = Il suffit d'une de celles-ci : { LIST($groups, style: "semicolon") }.
-hint-lacks-lesser = Pour un { hand-kind }, il suffit { $many ->
+hint-lacks-lesser = Pour { hand-kind-a }, il suffit { $many ->
     [yes] d'une de celles-ci : { LIST($groups, style: "semicolon") }.
    *[no] { LIST($cards, form: "of", style: "or") }.
 }
@@ -192,6 +192,17 @@ hint-keep = { $only ->
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Garde toutes tes cartes : ce qu'il faut jeter dépend de ce que tu pioches.
 hint-loose = Jette { CARD($card, form: "def") }.
+hint-counts = { $later ->
+    [yes] En jetant la bonne carte, ta main compte { $points }.
+   *[no] Ta main compte { $points }.
+}
+hint-division = { $count ->
+    [0] Pas encore de combinaison.
+   *[other] { LIST($melds, style: "semicolon") }.
+} { $left ->
+    [0] Rien d'isolé.
+   *[other] Isolées : { LIST($loose) }.
+}
 
 ## Ce qu'une carte peut devenir
 
@@ -255,7 +266,7 @@ playable-recovered = { CARD($card) }, une fois le joker { $tradition ->
    *[other] récupéré
 }.
 playable-rearranged = { CARD($card) }, en remaniant la table.
-playable-declare = { CARD($card) }, à jeter pour annoncer un { hand-kind }.
+playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind-a }.
 
 ## La revue de la manche finie, dans l'ordre du jeu
 
@@ -334,6 +345,14 @@ braille-hint-short-points = { $points } sur { $minimum }.
 braille-hint-throw = cartes utiles { $outs }{ $points ->
     [0] {""}
    *[other] , coûte { $points }
+}
+braille-hint-counts = compte { $points }
+braille-hint-division = { $count ->
+    [0] {""}
+   *[other] { LIST($melds) } ;{" "}
+}isolées { $left ->
+    [0] 0
+   *[other] { LIST($loose) }
 }
 braille-hint-keep = garde { LIST($groups) }.
 braille-hint-keep-all = garde tout, pioche.

@@ -62,7 +62,7 @@ hand-kind = { $hand ->
     [gran-ramino] gran ramino
     [ramino] ramino
     [dieci] dieci
-    [colour] colore
+    [colour] un colore
     [closed] una mano chiusa
    *[sette] sette
 }

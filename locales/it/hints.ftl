@@ -201,6 +201,17 @@ hint-keep = { $only ->
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Tieni tutte le carte: che cosa scartare dipende da quello che peschi.
 hint-loose = Scarta { CARD($card, form: "def") }.
+hint-counts = { $later ->
+    [yes] Con lo scarto giusto la tua mano conta { $points }.
+   *[no] La tua mano conta { $points }.
+}
+hint-division = { $count ->
+    [0] Ancora nessuna combinazione.
+   *[other] { LIST($melds, style: "semicolon") }.
+} { $left ->
+    [0] Niente di sciolto.
+   *[other] Sciolte: { LIST($loose) }.
+}
 
 ## Che cosa può diventare una carta
 
@@ -370,6 +381,14 @@ braille-hint-short-points = { $points } di { $minimum }.
 braille-hint-throw = aiutata da { $outs }{ $points ->
     [0] {""}
    *[other] , pesa { $points }
+}
+braille-hint-counts = conta { $points }
+braille-hint-division = { $count ->
+    [0] {""}
+   *[other] { LIST($melds) };{" "}
+}sciolte { $left ->
+    [0] 0
+   *[other] { LIST($loose) }
 }
 braille-hint-keep = tieni { LIST($groups) }.
 braille-hint-keep-all = tieni tutto, pesca.

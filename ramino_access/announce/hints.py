@@ -17,6 +17,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..counsel.hint import Thought
 from ..hints.advice import Advice, Laying, Shortfall, Stage, new_melds
+from ..hints.loose_hand import LooseHand
 from ..hints.missing import Chance, Need, Outlook, nearest
 from ..hints.playable import Use
 from ..hints.spare_card import Throw
@@ -53,6 +54,8 @@ def steps(
             said = _advised(catalog, thought, view, names, rules, undo, prepared)
         case Collecting():
             said = _declaring(catalog, thought, view, rules)
+        case LooseHand():
+            said = _counting(catalog, thought, view, rules)
         case _:
             assert_never(thought)
     if not view.my_turn:
@@ -63,7 +66,7 @@ def steps(
 
 def named(thought: Thought, step: int) -> tuple[Meld, ...]:
     """The new melds that the hint has named by this step, counted from 0 (see ``steps``)."""
-    if isinstance(thought, Collecting) or step < WORTH:
+    if not isinstance(thought, Advice) or step < WORTH:
         return ()
     if thought.lay is not None:
         told = portions(thought.lay.stages)[: step - WORTH + 1]
@@ -80,6 +83,8 @@ def cards_named(thought: Thought, step: int, prepared: Sequence[Sequence[Card]] 
     match thought:
         case Collecting():
             told = [thought.loose] if step >= (KEEP if thought.near is not None else 0) else []
+        case LooseHand():
+            told = [thought.thrown] if step else []
         case Advice(lay=Laying() as lay):
             parts = portions(lay.stages)
             told = [c for part in parts[: max(0, step - WORTH + 1)] for stage in part for c in _from_hand(stage)]
@@ -147,6 +152,8 @@ def _advised(
     more = throwing(catalog, advice.throw, names)
     if advice.end:
         more.append(text("hint-end", only=rules.discards_due))
+    if view.playing and rules.draws_instead(view.table) and view.table.stock:
+        more.append(text("hint-draw"))  # which ends the turn
     waits = _forgone(catalog, advice)
     if advice.short is not None:
         return [
@@ -357,6 +364,29 @@ def _declaring(catalog: Catalog, collecting: Collecting, view: View, rules: Rule
         several = collecting.near is not None and len(collecting.near.missing) > 1  # what is kept is for these
         said[-1] = catalog.sentences(*(reversed(last) if several else last))
     return said
+
+
+def _counting(catalog: Catalog, hand: LooseHand, view: View, rules: Rules) -> list[str]:
+    """What the hand counts, and what to draw or throw; then how it divides."""
+    text = catalog.text
+    if winning_hands.ways(view, rules):
+        return [text("hint-declare", later=False), *_ways(catalog, view, rules)]
+    divided = text(
+        "hint-division",
+        count=len(hand.melds),
+        melds=[meld_words.words(catalog, meld) for meld in hand.melds],
+        loose=hand.loose,
+        left=len(hand.loose),
+    )
+    counts = text("hint-counts", points=hand.points, later=hand.thrown is not None)
+    if hand.thrown is not None:
+        return [counts, text("hint-loose", card=hand.thrown), divided]
+    before = []
+    if hand.take:
+        before.append(text("hint-take", count=1, card=view.table.discards[-1]))
+    elif hand.drawing:
+        before.append(text("hint-give-up" if nothing_to_draw(rules, view.table) else "hint-draw"))
+    return [_together(catalog, before, counts), divided]
 
 
 def _last_look(catalog: Catalog, view: View, rules: Rules) -> list[str]:

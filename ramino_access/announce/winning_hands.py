@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..core.actions import Take
+from ..core.actions import Declare, Take
 from ..core.cards import HIDDEN, Card, Suit
 from ..core.engine import check
 from ..core.policies.declaring import SUITS_UP
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 #: Hands that are compared by the suit of their run alone; the others by their longest suit.
 BY_SUIT = frozenset({"ramino", "gran-ramino"})
-KINDS: tuple[HandKind, ...] = ("gran-ramino", "ramino", "dieci", "sette")
+KINDS: tuple[HandKind, ...] = ("gran-ramino", "ramino", "colour", "closed", "dieci", "sette")
 
 
 def ways(view: View, rules: Rules) -> dict[HandKind, list[Card]]:
@@ -30,12 +30,13 @@ def ways(view: View, rules: Rules) -> dict[HandKind, list[Card]]:
     Empty where nothing can be declared, where it is not the seat's turn, and before the draw.
     """
     turn = view.table.turn
-    if rules.declaring is None or not view.my_turn or turn.phase is not Phase.PLAY:
+    hands = rules.declaring or rules.counting
+    if hands is None or not view.my_turn or turn.phase is not Phase.PLAY:
         return {}
     by_kind: dict[HandKind, list[Card]] = {}
     for card in view.hand:
-        kind = rules.declaring.kind([c for c in view.hand if c is not card])
-        if kind is not None and card not in turn.taken:
+        kind = hands.kind([c for c in view.hand if c is not card])
+        if kind is not None and check(rules, view.table, view.table.turn.seat, Declare(card.face)) is None:
             by_kind.setdefault(kind, []).append(card)
     return {kind: by_kind[kind] for kind in KINDS if kind in by_kind}
 

@@ -14,13 +14,14 @@ from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..hints.advice import Advice, advise
+from ..hints.loose_hand import LooseHand, loose_hand
 from ..hints.spare_card import throws
 from ..hints.winning import Collecting, aiming
 from .decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason, best_play, leave
 from .judgement import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
-Thought: TypeAlias = Advice | Collecting
+Thought: TypeAlias = Advice | Collecting | LooseHand
 
 
 @dataclass(slots=True)
@@ -54,6 +55,8 @@ class Hint:
 
 def plainly(rules: Rules, view: View) -> Thought:
     """What the view's seat could do now, as it meets the eye, without an expert. The hand must not be over."""
+    if rules.counting is not None:
+        return loose_hand(rules, view)
     return advise(rules, view) if rules.declaring is None else aiming(rules, view)
 
 
@@ -61,6 +64,8 @@ def hint(rules: Rules, view: View) -> Hint:
     """Work out what the view's seat could do now. The hand must not be over."""
     if not view.my_turn or view.table.turn.phase is Phase.LOOK:
         return Hint(plainly(rules, view))
+    if rules.counting is not None:
+        return Hint(loose_hand(rules, view, best_play(rules, view)))
     judge = Judge(rules, view)
     thought, reason = _decided(rules, view, judge), judge.decision.reason
     told = judge if _to_be_told(thought, reason) else None
@@ -97,7 +102,7 @@ def advice(rules: Rules, view: View) -> tuple[Action, ...]:
     if not view.my_turn:
         return ()
     table = view.table
-    thought = None if rules.declaring is not None else hint(rules, view).thought
+    thought = None if rules.declaring is not None or rules.counting is not None else hint(rules, view).thought
     taken = thought.take if isinstance(thought, Advice) else 0
     first = Take(taken) if taken else DrawStock() if isinstance(thought, Advice) else best_play(rules, view)
     if isinstance(first, Take):

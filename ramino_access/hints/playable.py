@@ -13,6 +13,7 @@ from ..core.debts import leaving
 from ..core.engine import apply, check, moved, told_ends
 from ..core.melds import Meld
 from ..core.plays.step import as_if_drawn
+from ..core.policies.counting import Counting
 from ..core.policies.declaring import Declaring
 from ..core.record import changed
 from ..core.rules import Rules
@@ -50,8 +51,9 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     table = as_if_drawn(view.table, view.seat)
     if table.over:
         return {}
-    if rules.declaring is not None:
-        return _declared(rules.declaring, rules, view) if table is view.table else {}
+    hands = rules.declaring or rules.counting
+    if hands is not None:
+        return _declared(hands, rules, view) if table is view.table else {}
     uses: dict[Card, Use] = {}
     for card in view.hand:
         use = _on_the_table(rules, table, card)
@@ -71,11 +73,11 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     return {card: uses[card] for card in view.hand if card in uses}
 
 
-def _declared(declaring: Declaring, rules: Rules, view: View) -> dict[Card, Use]:
-    """The cards with which a winning hand can be declared."""
+def _declared(hands: Declaring | Counting, rules: Rules, view: View) -> dict[Card, Use]:
+    """The cards with which a hand can be declared, or closed."""
     throws = [card for card in view.hand if _allowed(rules, view.table, Declare(card.face))]
     kept = {card: [c for c in view.hand if c is not card] for card in throws}
-    return {card: Use("declare", hand=declaring.kind(kept[card])) for card in throws}
+    return {card: Use("declare", hand=hands.kind(kept[card])) for card in throws}
 
 
 def _on_the_table(rules: Rules, state: State, card: Card) -> Use | None:
