@@ -63,4 +63,4 @@ def test_no_level_tries_what_is_refused(game: str, level: str) -> None:
 def test_who_owns_no_meld_is_not_told_to_lay_off(game: str) -> None:
     rules, state = table(game, "Bruno", "Bruno")
     said = turn(catalog("en", game), view_of(state, 0), ("Anna", "Bruno"), rules)
-    assert said == f"{IN_TURN}lay combinations or discard."
+    assert said == f"{IN_TURN}discard."

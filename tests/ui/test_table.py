@@ -349,7 +349,7 @@ def test_the_questions() -> None:
     assert player.press("h") == "4 cards. Spades: ace; hearts: five; diamonds: nine; clubs: ten."
     assert player.press("s") == "You, 0; Anna, 0."
     assert player.press("e") == "You, 4 cards; Anna, 4 cards. Stock 4, discards 1."
-    assert player.press("t").startswith(f"{IN_TURN}lay combinations")
+    assert player.press("t").startswith(f"{IN_TURN}discard.")
     assert player.press("p") == "Nothing is prepared."
 
 
