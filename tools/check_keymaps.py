@@ -20,7 +20,7 @@ from ramino_access.games import GAMES
 from ramino_access.resources import keymaps_dir
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.key_names import deliverable
-from ramino_access.ui.commands.layouts import unreachable
+from ramino_access.ui.commands.keymap import unreachable
 from ramino_access.ui.commands.registry import commands
 
 #: Places whose keys are letters to be written, so that only named keys can be commands there.

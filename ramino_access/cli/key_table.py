@@ -14,7 +14,7 @@ from ..games import GAMES
 from ..i18n.catalog import Catalog
 from ..ui.commands import keymap
 from ..ui.commands.key_names import spoken_keys
-from ..ui.commands.layouts import unreachable
+from ..ui.commands.keymap import unreachable
 from ..ui.commands.registry import commands
 from .arguments import Mistake, Typed, game_of
 from .out import complain, show, worded

@@ -10,8 +10,8 @@ from ramino_access.files.problems import Problem
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.key_names import with_shift
+from ramino_access.ui.commands.keymap import LAYOUTS, Unreachable, unreachable
 from ramino_access.ui.commands.keymap_file import lines_of, write_lines
-from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable
 from ramino_access.ui.commands.registry import commands
 from tests.ui.harness import Player
 

@@ -17,8 +17,7 @@ import pytest
 from ramino_access.cli.out import StandardOutput
 from ramino_access.files.nearest import NEAREST
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
-from ramino_access.ui.commands.keymap import Keymap
-from ramino_access.ui.commands.layouts import LAYOUTS, Unreachable, unreachable
+from ramino_access.ui.commands.keymap import LAYOUTS, Keymap, Unreachable, unreachable
 from ramino_access.ui.match import apart
 from ramino_access.ui.match.apart import Apart, Dropped
 from ramino_access.ui.people.protocols import Wishes

@@ -12,10 +12,11 @@ other keys stay in force.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
 from ...config.decode import in_short
@@ -25,7 +26,7 @@ from ...files.problems import Problem, bounded
 from ...files.toml_files import KEYMAP, Toml, is_missing, read_toml
 from ...games import GAMES
 from ...resources import keymaps_dir
-from .key_names import deliverable, frail
+from .key_names import deliverable, frail, is_character
 from .keymap_file import Lines, lines_of
 from .registry import commands
 
@@ -339,3 +340,56 @@ class Rebinding:
             if lost and (not wanted or wanted in there.values()):
                 return True
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class Keyboard:
+    """The characters that one key gives alone, and those that it gives with Shift."""
+
+    alone: frozenset[str]
+    shifted: frozenset[str]
+
+    def types(self, key: str) -> bool:
+        """Whether this key, or character, can be had without AltGr. Named keys are on every keyboard."""
+        return not is_character(key) or key in self.alone or key in self.shifted
+
+
+def _keyboard(alone: str, shifted: str) -> Keyboard:
+    return Keyboard(frozenset(ascii_lowercase + alone), frozenset(ascii_uppercase + shifted))
+
+
+LAYOUTS: Mapping[str, Keyboard] = {
+    "it": _keyboard("\\1234567890'ìè+òàù<,.-", '|!"£$%&/()=?^é*ç°§>;:_'),
+    "fr": _keyboard("²&é\"'(-è_çà)=$ù*<,;:!", "1234567890°+£%µ>?./§"),
+    "de": _keyboard("1234567890ßü+öä#<,.-", "°!\"§$%&/()=?*'>;:_"),
+    "es": _keyboard("º1234567890'¡+ñç<,.-", 'ª!"·$%&/()=?¿*>;:_'),
+    "uk": _keyboard("`1234567890-=[];'#\\,./", '¬!"£$%^&*()_+{}:@~|<>?'),
+    "us": _keyboard("`1234567890-=[]\\;',./", '~!@#$%^&*()_+{}|:"<>?'),
+}
+
+
+def plain(key: str, layout: Keyboard) -> bool:
+    """Whether every terminal delivers the key, and this layout types it without AltGr."""
+    return not frail(key) and layout.types(key)
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """A command that has these keys in a table, none of which is plain on ``layout`` (empty: on any)."""
+
+    table: str
+    command: str
+    keys: tuple[str, ...]
+    layout: str = ""
+
+
+def unreachable(keymap: Keymap, tables: Iterable[str] = ()) -> Iterator[Unreachable]:
+    """The commands that some keyboard or terminal keeps from its player; in these tables, by default in all."""
+    for table in tables or keymap.tables:
+        for command, keys in keymap.bindings([table]).items():
+            if all(map(frail, keys)):
+                yield Unreachable(table, command, tuple(keys))
+                continue
+            for name, layout in LAYOUTS.items():
+                if not any(plain(key, layout) for key in keys):
+                    yield Unreachable(table, command, tuple(keys), name)

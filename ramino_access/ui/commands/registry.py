@@ -37,7 +37,6 @@ MODULES = (
     "places.table.calls",
     "places.table.meld_list",
     "places.table.plays",
-    "places.table.table_menus",
     "places.together.decisions",
     "places.together.persons",
     "places.together.tables",
