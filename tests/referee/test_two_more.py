@@ -13,14 +13,17 @@ from random import Random
 import pytest
 
 from ramino_access import bots
+from ramino_access.core.cards import Card as Dealt
 from ramino_access.core.engine import attempt, next_hand, start
+from ramino_access.core.melds import GROUP, RUN, Kind, Meld, Slot
+from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import DRAW, State
 from ramino_access.core.view import view_of
 from ramino_access.games import PLAYABLE
 from ramino_access.play.text.notation import NotationError, parse_play, write_event, write_play
-from tests.referee.two_more import NAMES, Card, Closings, Hand, Manoeuvres, RefusedError, at, counted, one_run
+from tests.referee.two_more import NAMES, Card, Closings, Hand, Manoeuvres, Pile, RefusedError, at, counted, one_run
 
 MATCHES = int(os.environ.get("RAMINO_REFEREE", "3"))
 FIRST = int(os.environ.get("RAMINO_REFEREE_FROM", "0"))
@@ -67,6 +70,38 @@ def code(card: object) -> Card:
     return face, int(copy)
 
 
+def late(state: State, rng: Random) -> State:
+    """The same hand as if it were near its end: few cards in every hand, some in the stock, and melds on the table."""
+    pool: list[Dealt] = [*state.stock, *(card for hand in state.hands for card in hand)]
+    rng.shuffle(pool)
+    melds = []
+    for number in range(1, rng.randint(2, 7)):
+        size = rng.choice((3, 3, 4))
+        group = rng.random() < 0.5
+        low = rng.randint(1, 13 if group else 14 - size)
+        rank, suits = "A23456789TJQK"[low - 1], rng.sample("shdc", size)
+        faces = [rank + suit for suit in suits] if group else [at(low + i, suits[0]) for i in range(size)]
+        slots = [Slot(c, c.face, 0) for face in faces for c in [_of_face(pool, face)] if c is not None]
+        spare = next((c for c in pool if c.is_joker), None)
+        if len(slots) < size:
+            continue
+        if spare is not None and rng.random() < 0.4:
+            where = rng.randrange(size)
+            slots[where] = Slot(spare, None if group and size == 3 else slots[where].face, 0)
+        lying = {slot.card for slot in slots}
+        pool = [c for c in pool if c not in lying]
+        kind: Kind = GROUP if group else RUN
+        melds.append(Meld(number, kind, tuple(slots), low))
+    hands = tuple(tuple(pool.pop() for _ in range(rng.randint(1, 5))) for _ in state.hands)
+    stock = tuple(pool[: rng.choice((0, 1, 3, 10))])
+    turn = changed(state.turn, first_new=8)
+    return changed(state, hands=hands, stock=stock, melds=tuple(melds), next_meld=8, turn=turn)
+
+
+def _of_face(cards: list[Dealt], face: str) -> Dealt | None:
+    return next((c for c in cards if c.face.code == face), None)
+
+
 class Match:
     """A match on the engine and under the referee at once."""
 
@@ -78,12 +113,16 @@ class Match:
         self.options = PLAYABLE[game].values(wanted)
         self.rules: Rules = PLAYABLE[game].compile(wanted, players)
         self.state: State = start(self.rules, players, seed)
+        if game == "machiavelli" and rng.random() < 0.5:
+            self.state = late(self.state, rng)
+            phase = self.rules.first_phase(self.state.stock)
+            self.state = changed(self.state, turn=changed(self.state.turn, phase=phase))
         self.done: Counter[str] = Counter()
         self.referee = self._dealt()
 
     def _dealt(self) -> Hand:
         state = self.state
-        return (Manoeuvres if self.rules.game == "machiavelli" else Closings)(
+        ref = (Manoeuvres if self.rules.game == "machiavelli" else Closings)(
             options=self.options,
             hands=[list(map(code, hand)) for hand in state.hands],
             stock=list(map(code, state.stock)),
@@ -94,6 +133,12 @@ class Match:
             back=list(state.standing.back) or [0] * state.seats,
             number=state.standing.hand,
         )
+        if isinstance(ref, Manoeuvres):
+            ref.next_meld = state.next_meld
+            for meld in state.melds:
+                lying = [(code(slot.card), slot.face.code if slot.face else None) for slot in meld.slots]
+                ref.melds[meld.number] = Pile(meld.kind.value, lying, meld.low if meld.kind is GROUP else 0)
+        return ref
 
     def play(self) -> None:
         """A few hands, or the whole match."""
@@ -112,6 +157,8 @@ class Match:
         seat = state.turn.seat
         chosen = write_play(bots.choose(view_of(state, seat), self.rules, rng, bots.RANDOM))
         line = self._made_up() if rng.random() < MADE_UP else chosen
+        if self.rules.counting is None and rng.random() < 0.25:
+            line = self._handy() or line
         if self.rules.counting is not None and line == chosen and chosen.startswith("discard"):
             line = self._neat()
         try:
@@ -119,6 +166,20 @@ class Match:
         except NotationError:
             return
         self._judge(rng.randrange(state.seats) if rng.random() < 0.03 else seat, line)
+
+    def _handy(self) -> str | None:
+        """A card of the hand where it fits, or puts a joker free, or the end of the turn: at random few are laid."""
+        state = self.state
+        hand = {card.face.code for card in state.hands[state.turn.seat]}
+        lines = [
+            f"{play} {meld.number} {card}" for meld in state.melds for card in sorted(hand) for play in ("lay", "swap")
+        ]
+        self.rng.shuffle(lines)
+        able = (line for line in (*lines, "end", "stock") if self._legal(line))
+        return next(able, None)
+
+    def _legal(self, line: str) -> bool:
+        return not isinstance(attempt(self.rules, self.state, self.state.turn.seat, parse_play(line)), Refusal)
 
     def _neat(self) -> str:
         """A discard, or a closing, that leaves little: by lot hardly any hand would ever be closed."""
@@ -240,8 +301,8 @@ class Match:
             lying = {m.number: [(code(s.card), s.face.code if s.face else None) for s in m.slots] for m in state.melds}
             assert lying == {number: meld.cards for number, meld in ref.melds.items()}, where
             assert set(state.opened) == ref.opened, where
-            owed = {(code(o.card), o.debt.name) for o in state.turn.obligations}
-            assert state.over or owed == {(c, why.upper()) for c, why in ref.owed}, where
+            owed = sorted((code(o.card), o.debt.name) for o in state.turn.obligations)
+            assert state.over or owed == sorted((c, why.upper()) for c, why in ref.owed), where
         if state.result is not None:
             assert state.result.winner == ref.winner, where
             assert [share.total for share in state.result.shares] == ref.given, where

@@ -509,7 +509,8 @@ class Manoeuvres(Hand):
         self.melds[number] = Pile(meld.kind, cards, meld.rank)
         self._leaves([card])
         self.hands[self.turn].append(recovered)
-        self.owed = [*self.owed, (recovered, "joker")]
+        if (recovered, "joker") not in self.owed:
+            self.owed = [*self.owed, (recovered, "joker")]
         self.say("joker-recovered")
 
     # ---- taking apart (S11.1 to S11.3)

@@ -132,7 +132,7 @@ def played(
             turn,
             laid=(*lying, *(c for c in gone if c not in turn.borrowed)),
             borrowed=borrowed,
-            obligations=(*kept, *owing),
+            obligations=(*kept, *(o for o in owing if o not in kept)),  # a joker may be recovered twice
             touched=turn.touched or touched,
             added=turn.added or added,
             plays=turn.plays + 1,
