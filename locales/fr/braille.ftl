@@ -168,7 +168,7 @@ braille-event-penalty = { $who ->
 braille-event-penalty-cards = { $who ->
     [you] tout annulé, pénalité { $count ->
         [0] 0
-       *[other] { $count } : { LIST($cards) }
+       *[other] { $count }: { LIST($cards) }
     }
    *[other] { $name } tout annulé, pénalité { $count }
 }
