@@ -67,10 +67,15 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
     if not (free or rules.too_early(table) or laid or table.turn.must_throw):
         _in_any_opening(rules, table, uses)
+    uses |= _with_recovered_jokers(rules, table, view, uses)
+    return {card: uses[card] for card in view.hand if card in uses}
+
+
+def _with_recovered_jokers(rules: Rules, table: State, view: View, uses: dict[Card, Use]) -> dict[Card, Use]:
+    """Other cards of the hand that go with a joker which one of these recovers."""
     swaps = [Swap(number, card.face) for card, use in uses.items() if use.how == "joker" for number in use.numbers]
     recovered = {face for swap in swaps for face in with_joker(rules, table, swap) or ()}
-    uses |= {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
-    return {card: uses[card] for card in view.hand if card in uses}
+    return {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
 
 
 def _declared(hands: Declaring | Counting, rules: Rules, view: View) -> dict[Card, Use]:

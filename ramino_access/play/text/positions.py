@@ -115,17 +115,14 @@ def seats_of(data: Mapping[str, Any]) -> list[str]:
 def position(rules: Rules, data: Mapping[str, Any]) -> State:
     """The state that a scenario begins with. Raises PositionError."""
     names = seats_of(data)
-    for key in data:
-        if key not in POSITION_KEYS:
-            raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(POSITION_KEYS)))
+    _check_keys(data)
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
     standing = _standing(rules, names, data)
     asked = seat_of(names, data["turn"], "turn") if "turn" in data else None
     standing = changed(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
     present = players_in(standing)
     turn = present[0] if asked is None else asked
-    earlier = [*present[present.index(turn) :], *present[: present.index(turn)]]
-    before = earlier[-1 if rules.deal.clockwise else 1]
+    before = _seat_before(rules, present, turn)
     dealer = seat_of(names, data["dealer"], "dealer") if "dealer" in data else before
     box = Box(rules.deal.cards(len(present)))
     melds = _table(rules, names, data, box)
@@ -133,10 +130,9 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     discards = box.give_cards(data.get("discards", ""), "discards")
     named = box.give_cards(data["stock"], "stock") if "stock" in data else None
     rest = shuffled(box.cards_left, stream(0, "scenario"))
-    usual = rules.deal.hand_size(len(present))
+    usual = {seat: rules.deal.hand_size(len(present)) for seat in present}
     for seat in [seat for seat in range(len(names)) if seat not in hands]:
-        count = given.get(seat, usual if seat in present else 0)
-        hands[seat] = _dealt(count, rest, ("hands", names[seat]))
+        hands[seat] = _dealt(given.get(seat, usual.get(seat, 0)), rest, ("hands", names[seat]))
     phase = _phase(data.get("phase", "draw"))
     stock = tuple(reversed(rest if named is None else named))
     phase = rules.first_phase(stock) if phase is Phase.DRAW else phase
@@ -159,6 +155,19 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         penalties=(0,) * len(names),
         discarder=before if rules.calls and thrown else None,
     )
+
+
+def _check_keys(data: Mapping[str, Any]) -> None:
+    """Raises PositionError for a key that says nothing of a position."""
+    for key in data:
+        if key not in POSITION_KEYS:
+            raise PositionError(key, "scenarios-key-unknown", key=repr(key), keys=", ".join(sorted(POSITION_KEYS)))
+
+
+def _seat_before(rules: Rules, present: Sequence[int], turn: int) -> int:
+    """Whose turn it was before this seat's, of those who are in the match."""
+    earlier = [*present[present.index(turn) :], *present[: present.index(turn)]]
+    return earlier[-1 if rules.deal.clockwise else 1]
 
 
 def _standing(rules: Rules, names: list[str], data: Mapping[str, Any]) -> Standing:
