@@ -45,7 +45,7 @@ def test_after_the_last_wrong_answer_the_line_is_closed_at_once(right: bool, ove
     connection: Any = object.__new__(SshConnection)
     connection._knocking = SimpleNamespace(answer=answer, over=over, person=False, unfit=None)
     connection._connection = SimpleNamespace(disconnect=lambda *why: said.append(why))
-    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en", folder=None)
+    connection._house = SimpleNamespace(library=SimpleNamespace(catalog=Catalog), lang="en", kept_of_people=None)
     connection._lang = "en"
     assert asyncio.run(connection.validate_kbdint_response("Anna", ["KAFFEE"])) is right
     assert [why[1] for why in said] == ["Too many attempts. Wait a minute, then come back."] * gone
@@ -98,7 +98,9 @@ def knocking(folder: Path, lang: str, people: Any = None) -> Any:
     entrance = VisitorEntrance(opened().hall, people, VisitorFolder(folder), ReturnTokens(b"secret"), lambda below: 0)
     connection: Any = object.__new__(SshConnection)
     library = SimpleNamespace(catalog=Catalog)
-    connection._house = SimpleNamespace(library=library, lang=lang, hall=entrance.hall, folder=entrance.visitor_folder)
+    connection._house = SimpleNamespace(
+        library=library, lang=lang, hall=entrance.hall, kept_of_people=entrance.visitor_folder
+    )
     connection._entrance, connection.where, connection._lang = entrance, ("192.0.2.7", 0), ""
     connection._knocking, connection._connection = Knocking(entrance, "Anna", "192.0.2.7"), None
     return connection

@@ -32,7 +32,7 @@ class Attention:
 
 
 USUAL_ATTENTION = Attention()
-TASTE = Taste()
+NOVICE_TASTE = Taste()
 
 
 def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_ATTENTION) -> Action:
@@ -44,7 +44,7 @@ def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_A
     if state.turn.phase is Phase.DRAW:
         play = draw(rules, state) if rng.random() < attention.discards else DrawStock()
         return Take() if isinstance(play, Take) and play.count == 1 else DrawStock()
-    found = next_play(rules, state, TASTE)
+    found = next_play(rules, state, NOVICE_TASTE)
     if not leaving(rules, state).free:
         return found or Undo()
     if isinstance(found, LayMelds) and rng.random() < attention.melds:

@@ -46,7 +46,7 @@ WHERE true ON CONFLICT DO NOTHING
 """All entries of a round in one statement: each statement gives the interpreter away and has to get it back from a busy
 loop. An entry whose table is at another epoch finds no table."""
 
-KEEP = """
+KEEP_TABLE = """
 INSERT INTO tables (name, epoch, record, match, played, ended, holder, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO UPDATE SET record = excluded.record, match = excluded.match, played = excluded.played,
 ended = excluded.ended, holder = excluded.holder, until = excluded.until WHERE epoch = excluded.epoch
@@ -280,7 +280,7 @@ class SqliteStore:
             for name, table in changes.tables.items():
                 holder, ends = (self._node, until) if table.held else (None, None)
                 row = (name, table.epoch, table.record, table.match, table.played, table.ended, holder, ends)
-                if not database.execute(KEEP, row).rowcount:
+                if not database.execute(KEEP_TABLE, row).rowcount:
                     lost.add(name)
             for begun in changes.begun:
                 if self._begin(begun):
