@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 #: The hours with which the parts of a day begin.
 MORNING, AFTERNOON, EVENING = 5, 12, 18
-LATELY = 3600  # seconds
+LATELY_SECONDS = 3600  # seconds
 
 
 def line(catalog: Catalog, listed: Listed, now: float) -> str:
@@ -62,7 +62,7 @@ def _standing(catalog: Catalog, header: Header, seal_state: Seen, rules: Rules) 
 
 def when(catalog: Catalog, then: float, now: float) -> str:
     """How long ago something was, as people say it."""
-    if 0 <= now - then < LATELY:
+    if 0 <= now - then < LATELY_SECONDS:
         return catalog.text("when-now")
     past, present = datetime.fromtimestamp(then), datetime.fromtimestamp(now)
     days = max(0, (present.date() - past.date()).days)

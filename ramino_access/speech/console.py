@@ -35,7 +35,7 @@ def keys_silence() -> bool:
     return not _runs(GOES_ON)
 
 
-READERS = ("orca", "brltty", "espeakup", GOES_ON, *STOPS)
+SCREEN_READERS = ("orca", "brltty", "espeakup", GOES_ON, *STOPS)
 """What screen readers, and what serves displays, is called among the processes of Linux."""
 
 
@@ -48,7 +48,7 @@ def reader_runs() -> bool:
             found = subprocess.run(["pgrep", "-x", "VoiceOver"], capture_output=True, timeout=2, check=False)
             return found.returncode == 0
         return False
-    return _runs(*READERS)
+    return _runs(*SCREEN_READERS)
 
 
 def _runs(*names: str) -> bool:

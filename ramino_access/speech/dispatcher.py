@@ -20,7 +20,7 @@ from . import ssip
 from .port import Tuning, Utterance
 from .queue import Queued, seconds
 
-START_TIME = 5.0
+START_SECONDS = 5.0
 """Seconds in which the daemon has to answer at the beginning, when it may have to load a voice first."""
 
 VOICE_TIME = 5.0
@@ -78,7 +78,7 @@ class Conversation:
     def introduce(self, languages: Iterable[str]) -> None:
         """Say who speaks, and learn what the daemon has. Waits for its answers: TimeoutError if they don't come,
         UnusableError if it has no voice at all."""
-        until = time.monotonic() + START_TIME
+        until = time.monotonic() + START_SECONDS
 
         def ask(command: str) -> ssip.Reply:
             return self.connection.ask(command, until - time.monotonic())
@@ -236,7 +236,7 @@ class Dispatcher(Queued):
         self._thread = threading.Thread(target=self._work, name="ramino-dispatcher", daemon=True)
         self._thread.start()
 
-    def available(self, timeout: float = START_TIME + ssip.SPAWN_TIME) -> bool:
+    def available(self, timeout: float = START_SECONDS + ssip.SPAWN_TIME) -> bool:
         """Whether a daemon speaks. Waits for the first connection, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
@@ -352,7 +352,7 @@ class Dispatcher(Queued):
     def _connect(self, spawn: Callable[[ssip.Address], bool]) -> Conversation:
         """Reach the daemon, started if need be, and tell it who speaks. Raises UnusableError."""
         try:
-            connection = ssip.connect(self._address, spawn, START_TIME)
+            connection = ssip.connect(self._address, spawn, START_SECONDS)
         except OSError as error:
             raise UnusableError("missing") from error
         conversation = Conversation(connection, self._clock, self._patience)

@@ -281,7 +281,7 @@ class Queued:
         return self._queue.unsaid()
 
 
-TOGETHER = 0.025
+TOGETHER_SECONDS = 0.025
 """Seconds: answers this close are one answer. A program needs less, and a key held down repeats more slowly (30 ms)."""
 
 UNTIL_KEY = 0.5
@@ -308,7 +308,7 @@ class SpeechQueue:
         self._began = 0.0  # when what is being said was begun
         self._answering = False  # a key has been pressed, and its answer is still to come, or not whole
         self._answered = float("-inf")  # when the last answer to a key came
-        self._together = TOGETHER
+        self._together = TOGETHER_SECONDS
 
     @property
     def rate(self) -> int:

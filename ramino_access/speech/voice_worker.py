@@ -24,10 +24,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TextIO
 
-SLOW = 0.15
+SLOW_SECONDS = 0.15
 """Seconds for each character that the slowest voice may take, at its usual rate."""
 
-BEAT = 0.2
+BEAT_SECONDS = 0.2
 """Seconds between two signs of life."""
 
 TOLD = 3
@@ -181,7 +181,7 @@ class Pulse:
         self._until = time.monotonic() + seconds
 
     def _run(self) -> None:
-        while not self._ended.wait(BEAT):
+        while not self._ended.wait(BEAT_SECONDS):
             if time.monotonic() < self._until:
                 self._beat()
 
@@ -213,7 +213,7 @@ class Speaker:
         errors: list[Exception] = []
         finished = threading.Event()
         begun = time.monotonic()
-        longest = SLOW * len(text) * 2 ** (-rate / 100)
+        longest = SLOW_SECONDS * len(text) * 2 ** (-rate / 100)
         pulse.allow(longest + SLACK)
 
         def failed(name: object, exception: Exception) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from ramino_access.speech import dispatcher as conversing
 from ramino_access.speech import ssip
-from ramino_access.speech.dispatcher import LATE, SLOWEST, START_TIME, VOICE_TIME, Conversation, UnusableError
+from ramino_access.speech.dispatcher import LATE, SLOWEST, START_SECONDS, VOICE_TIME, Conversation, UnusableError
 from ramino_access.speech.port import Tuning, Utterance
 from ramino_access.speech.queue import seconds
 
@@ -90,7 +90,7 @@ def test_it_says_who_speaks_and_learns_what_there_is(monkeypatch: pytest.MonkeyP
         *("SET self LANGUAGE fr", "LIST SYNTHESIS_VOICES"),
     ]
     assert talk.voiceless == {"fr"}
-    assert wire.allowed == [START_TIME - spent for spent in range(1, 17)]  # one moment for all of them
+    assert wire.allowed == [START_SECONDS - spent for spent in range(1, 17)]  # one moment for all of them
 
 
 @pytest.mark.parametrize("error", [OSError, KeyError])

@@ -219,7 +219,7 @@ def test_a_daemon_without_a_voice_is_none(bench: Bench) -> None:
 
 
 def test_a_daemon_that_never_answers(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "START_TIME", 0.1)
+    monkeypatch.setattr(dispatcher, "START_SECONDS", 0.1)
     bench.fake.answering.clear()
     assert not bench.open().available()
     assert bench.failures == ["frozen"]

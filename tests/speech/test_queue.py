@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.queue import BEHIND, FEW, TOGETHER, SpeechQueue, seconds
+from ramino_access.speech.queue import BEHIND, FEW, TOGETHER_SECONDS, SpeechQueue, seconds
 from tests.speech.engines import TURN
 
 NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL
@@ -150,7 +150,7 @@ def test_answers_that_are_not_to_cut_do_not_pile_up(bench: Bench) -> None:
     assert bench.rest() == ["Card 4", "place 4", TURN]
 
 
-@pytest.mark.parametrize(("gap", "cut"), [(0.0, False), (TOGETHER, False), (TOGETHER * 1.2, True)])
+@pytest.mark.parametrize(("gap", "cut"), [(0.0, False), (TOGETHER_SECONDS, False), (TOGETHER_SECONDS * 1.2, True)])
 def test_an_answer_in_two_parts_does_not_cut_itself(bench: Bench, gap: float, cut: bool) -> None:
     bench.answer("Not so")
     bench.queue.take()
@@ -181,7 +181,7 @@ def test_where_key_presses_are_told_the_parts_of_an_answer_may_be_far_apart(benc
     bench.queue.silence()
     bench.answer("Not so")
     bench.queue.take()
-    bench.now += TOGETHER * 4
+    bench.now += TOGETHER_SECONDS * 4
     bench.answer("the run needs three cards")
     assert not bench.queue.stopping()
     bench.queue.silence()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.queue import TOGETHER, seconds
+from ramino_access.speech.queue import TOGETHER_SECONDS, seconds
 from ramino_access.speech.reader import (
     LOOK_AGAIN,
     PATIENCE,
@@ -185,7 +185,7 @@ def test_few_cards_goes_first_and_cuts_nothing() -> None:
     reader.say(line("Anna draws"))
     reader.say(line("Bruno draws"))
     fake.until(2)
-    time.now += TOGETHER * 2
+    time.now += TOGETHER_SECONDS * 2
     reader.say(line("Few cards", Priority.ALERT, category="few-cards"))
     time.passes(reader, 60)
     fake.until(4)

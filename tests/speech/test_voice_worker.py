@@ -159,7 +159,7 @@ def test_nothing_asked() -> None:
 
 
 def test_while_it_speaks_it_shows_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(voice_worker, "BEAT", 0.01)
+    monkeypatch.setattr(voice_worker, "BEAT_SECONDS", 0.01)
     player = f'{sys.executable} -c "import time; time.sleep(0.2)"'
     told = [next(iter(answer)) for answer in answers(lambda: Engine(player=player), alive=True)]
     assert told[0] == "ready"
@@ -168,14 +168,14 @@ def test_while_it_speaks_it_shows_signs_of_life(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_no_signs_of_life_from_an_engine_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(voice_worker, "BEAT", 0.01)
+    monkeypatch.setattr(voice_worker, "BEAT_SECONDS", 0.01)
     monkeypatch.setattr(voice_worker, "SLACK", 0.0)
-    monkeypatch.setattr(voice_worker, "SLOW", 0.0)
+    monkeypatch.setattr(voice_worker, "SLOW_SECONDS", 0.0)
     assert not [answer for answer in answers(lambda: Engine(player="sleep 0.2"), alive=True) if "alive" in answer]
 
 
 def test_a_pulse_ends_with_what_it_watches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(voice_worker, "BEAT", 0.01)
+    monkeypatch.setattr(voice_worker, "BEAT_SECONDS", 0.01)
     beats: list[None] = []
     first = threading.Event()
 

@@ -35,7 +35,9 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     one = Slow(hint.hint)
     monkeypatch.setattr(hint, "hint", one)
-    monkeypatch.setattr(later_answers, "LONG", 600.0)  # nobody is asked for patience because the machine is busy
+    monkeypatch.setattr(
+        later_answers, "LONG_SECONDS", 600.0
+    )  # nobody is asked for patience because the machine is busy
     yield one
     one.go.set()
 
@@ -100,7 +102,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
 async def test_whoever_asks_too_much_or_too_long_is_told(
     tmp_path: Path, slow: Slow, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(later_answers, "LONG", 0.05)
+    monkeypatch.setattr(later_answers, "LONG_SECONDS", 0.05)
     async with sitting(tmp_path, lang) as one:
         await at_the_table(one)
         before = len(one.told)

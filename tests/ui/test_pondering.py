@@ -11,7 +11,7 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.counsel import hint
 from ramino_access.speech.port import Priority
-from ramino_access.ui.match.later_answers import LONG, MOST_ASKED, Beside
+from ramino_access.ui.match.later_answers import LONG_SECONDS, MOST_ASKED, Beside
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
@@ -74,7 +74,7 @@ def test_whoever_presses_again_hears_that_it_is_being_worked_out_and_one_step(la
     player.ui.stack.press("g")
     while player.clock.now < 1.0:
         assert player.clock.step()
-        if player.clock.now == LONG:
+        if player.clock.now == LONG_SECONDS:
             assert texts(player) == [LONGER[lang]]
             break
     player.ui.stack.press("g")  # later, it is said once more
@@ -244,7 +244,7 @@ def test_whoever_waits_long_is_told() -> None:
     player.clock.work = lambda what, done: work.append(what) or player.clock.call_later(9, lambda: done(what()))
     player.ui.stack.press("g")
     assert player.clock.step()
-    assert player.clock.now == LONG
+    assert player.clock.now == LONG_SECONDS
     assert texts(player) == [LONGER["en"]]
     assert player.clock.step()
     assert texts(player)[1:] == ["You could open, but it may be better to wait."]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...play.table import Table
     from .session import Session
 
-PAUSE = 2.0
+PAUSE_SECONDS = 2.0
 """Seconds after a key press until the note is written."""
 
 
@@ -146,7 +146,7 @@ class Keeping:
     def touch(self, session: Session) -> None:
         """The player has done something: write the note soon."""
         if self._file is not None and self._timer is None:
-            self._timer = self._scheduler.call_later(PAUSE, lambda: self._due(session))
+            self._timer = self._scheduler.call_later(PAUSE_SECONDS, lambda: self._due(session))
 
     def close(self, session: Session | None, *, given_up: bool = False) -> None:
         """The player gets up: write the note, and let go of the match."""

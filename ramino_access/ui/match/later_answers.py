@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST_ASKED = 5
 """Questions of one player that wait for their answers."""
 
-LONG = 0.3
+LONG_SECONDS = 0.3
 """Seconds after which a player is told that it is being worked out."""
 
 
@@ -63,7 +63,7 @@ class Beside:
         self._asked.append(question := (work, then))
         if len(self._asked) == 1:
             self._next()
-        self._scheduler.call_later(LONG, lambda: self._ask_for_patience(question))
+        self._scheduler.call_later(LONG_SECONDS, lambda: self._ask_for_patience(question))
         return True
 
     def close(self) -> None:
@@ -103,7 +103,7 @@ def asked_again(ui: TableUi, what: str) -> bool:
         if ui.sitting.session is session and session.hints.under_way.waits(what, press) and ui.voice.spoken == spoken:
             ui.voice.tell("ponder-long")
 
-    ui.sitting.scheduler.call_later(LONG, patience)
+    ui.sitting.scheduler.call_later(LONG_SECONDS, patience)
     return True
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ...speech.outputs import Outputs
     from .session import Change, Session
 
-NEARLY = 3.0
+NEARLY_SECONDS = 3.0
 """Seconds of words that may wait when an opponent plays at the pace of the player's ears."""
 
 LEAST = 0.3
@@ -32,7 +32,7 @@ LEAST = 0.3
 SOON = 0.01
 """Seconds that are not worth waiting for."""
 
-LATE = 5.0
+LATE_SECONDS = 5.0
 """Seconds of words that may wait at a fixed pace before the others' turns are told together."""
 
 SOON_ENOUGH, LONGEST = 5.0, 12.0
@@ -71,7 +71,7 @@ class Pacing:
         """The seconds that it waits on; 0 where the player has nearly heard what happened, or wants a fixed pace."""
         if self._settings().pace != LISTENING or self.skipping.goal is not None:
             return 0.0
-        more = self._outputs.behind() - NEARLY
+        more = self._outputs.behind() - NEARLY_SECONDS
         return more if more > SOON else 0.0
 
     def begin(self) -> None:
@@ -104,7 +104,7 @@ class Pacing:
         if change.mine is None:
             self._round.add(change.by_others, session.seat)
             kept = [u._replace(text="", kept=u.kept or u.text) if u.category in GATHERED else u for u in said]
-            if not wanted and (self._always or self._outputs.behind() > LATE):
+            if not wanted and (self._always or self._outputs.behind() > LATE_SECONDS):
                 return kept
         digest = self._digest(session, catalog)
         self.begin()
@@ -160,7 +160,7 @@ class Pacing:
             return True
         if settings.pace == LISTENING or (self._outputs.name == "console" and settings.verbosity != BRIEF):
             return False
-        return self._outputs.behind() > LATE
+        return self._outputs.behind() > LATE_SECONDS
 
 
 RESULT: Category = "score"

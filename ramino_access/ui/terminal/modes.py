@@ -23,7 +23,7 @@ if sys.platform != "win32":
     _GONE: tuple[type[Exception], ...] = (termios.error, OSError, ValueError)
 
 
-STEP = 0.05
+STEP_SECONDS = 0.05
 """Seconds after which a program in the background looks again whether it has the terminal."""
 
 PATIENCE = 2.0
@@ -160,7 +160,7 @@ class Modes:
             return
         self._standing = True
         while self._ending_since is None and self._in_background():
-            time.sleep(STEP)
+            time.sleep(STEP_SECONDS)
         self._standing = False
         if self._ending_since is None:
             self._set(self._modes)

@@ -23,14 +23,14 @@ CONTROLS |= {code: f"c-{chr(code + 96)}" for code in range(1, 27) if code not in
 CONTROLS |= {code: f"c-{chr(code + 64)}" for code in range(28, 32)} | {127: "backspace"}
 """The keys that are one byte, and no letter or sign."""
 
-LETTERS = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end", "E": "begin", "G": "begin"}
-KEYPAD = {letter: f"c-{LETTERS[letter.upper()]}" for letter in "abcd"} | {"M": "enter", " ": "space"}
+BY_LETTER = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end", "E": "begin", "G": "begin"}
+KEYPAD = {letter: f"c-{BY_LETTER[letter.upper()]}" for letter in "abcd"} | {"M": "enter", " ": "space"}
 KEYPAD |= dict(zip("jklmnopqrstuvwxyX", "*+,-./0123456789=", strict=True))
 KEYPAD |= dict(zip("TUVWYZ[", ("f5", "f6", "f7", "f8", "f10", "f11", "f12"), strict=True))
 """The keys of an application keypad, by the byte after Esc O; arrows with Ctrl of rxvt; function keys of a VT100+."""
 
-LETTERS |= {letter.lower(): f"s-{LETTERS[letter]}" for letter in "ABCD"} | {"I": "tab", "Z": "s-tab"}
-LETTERS |= {letter: f"f{at}" for at, letter in enumerate("PQRS", 1)}
+BY_LETTER |= {letter.lower(): f"s-{BY_LETTER[letter]}" for letter in "ABCD"} | {"I": "tab", "Z": "s-tab"}
+BY_LETTER |= {letter: f"f{at}" for at, letter in enumerate("PQRS", 1)}
 """The keys by the last byte of a sequence."""
 
 NUMBERS = dict(enumerate(("home", "insert", "delete", "end", "pageup", "pagedown", "home", "end"), 1)) | {29: "apps"}
@@ -75,14 +75,14 @@ def name_of(sequence: str) -> str:
         return _character(code, held & ~SHIFT if code > 32 else held)  # the letter is the one with Shift
     if found[2] in "~$^@":
         return _with(NUMBERS.get(number, ""), held | _RXVT.get(found[2], 0))
-    return _with(LETTERS.get(found[2], ""), _held(fields[-1][0]))
+    return _with(BY_LETTER.get(found[2], ""), _held(fields[-1][0]))
 
 
 def _keypad(sequence: str) -> str:
     found = _SS3.fullmatch(sequence)
     if found is None:
         return UNNAMED
-    return _with(KEYPAD.get(found[2]) or LETTERS.get(found[2], ""), _held(found[1].rpartition(";")[2]))
+    return _with(KEYPAD.get(found[2]) or BY_LETTER.get(found[2], ""), _held(found[1].rpartition(";")[2]))
 
 
 def _by_number(fields: list[list[str]], number: int, modifiers: int) -> str:
