@@ -182,14 +182,20 @@ braille-event-declared = { $who ->
    *[other] { $name } declares { hand-kind }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
-braille-event-passed = { $lays ->
-    [yes] { $who ->
-        [you] no discard
-       *[other] { $name } no discard
-    }
-   *[no] { $who ->
+braille-event-passed = { $pile ->
+    [none] { $who ->
         [you] pass
        *[other] { $name } passes
+    }
+   *[other] { $lays ->
+        [yes] { $who ->
+            [you] no discard
+           *[other] { $name } no discard
+        }
+       *[no] { $who ->
+            [you] pass
+           *[other] { $name } passes
+        }
     }
 }
 braille-event-called = { $who ->

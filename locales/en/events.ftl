@@ -208,14 +208,20 @@ event-declared-with = { $who ->
     [you] You declare { hand-kind }, discarding { CARD($card, form: "def") }!
    *[other] { $name } declares { hand-kind }, discarding { CARD($card, form: "def") }!
 }
-event-passed = { $lays ->
-    [yes] { $who ->
-        [you] You end your turn without a discard.
-       *[other] { $name } ends the turn without a discard.
-    }
-   *[no] { $who ->
+event-passed = { $pile ->
+    [none] { $who ->
         [you] You pass.
        *[other] { $name } passes.
+    }
+   *[other] { $lays ->
+        [yes] { $who ->
+            [you] You end your turn without a discard.
+           *[other] { $name } ends the turn without a discard.
+        }
+       *[no] { $who ->
+            [you] You pass.
+           *[other] { $name } passes.
+        }
     }
 }
 event-called = { $who ->

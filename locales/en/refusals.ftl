@@ -9,6 +9,7 @@ refusal-draw-first = Draw first.
     .both = Draw first.
     .discards = First take from the discards, or end the hand.
     .look = This is the last look: take the discard to declare, or pass.
+    .instead = You have laid nothing from your hand: draw a card, and your turn is over.
 refusal-already-drew = You have already drawn: { $lays ->
     [no] discard, or declare.
    *[yes] lay combinations, or end the turn.
@@ -17,6 +18,7 @@ refusal-already-drew = You have already drawn: { $lays ->
         [no] discard, or declare.
        *[yes] lay combinations, or discard.
     }
+    .instead = You have laid a card: end your turn.
 refusal-no-such-meld = There is no combination { $meld } on the table.
 refusal-card-not-in-hand = { CARD($card, form: "def") } is not in your hand.
 refusal-must-use-card = { $lays ->
@@ -35,6 +37,7 @@ refusal-discards-closed = { $pile ->
 }
 refusal-not-opened = You have not opened yet: lay your opening combinations first.
 refusal-too-early = Too early: nothing may be laid on the first turn of a hand.
+    .closing = Too early: on your first turn you can only close with nothing loose.
 refusal-lay-off-next-turn = You can lay off from your next turn on.
 refusal-not-yours = Lay off only on your own combinations; combination { $meld } is not yours.
 refusal-stock-first = The first to play draws from the stock, not from the discards.
@@ -82,6 +85,7 @@ refusal-no-pure-run = { $joker ->
 }
 refusal-must-keep-discard = Keep one card: the turn ends with a discard.
 refusal-not-a-winning-hand = Not a winning hand with that discard.
+    .closing = With that discard your hand counts too much to close.
 refusal-joker-not-thrown = You can't discard a joker while you hold any other card.
     .end = You can't discard a joker while you hold any other card: end the turn without a discard.
 refusal-card-is-playable = That card fits a combination on the table: lay it instead of discarding it.

@@ -186,14 +186,20 @@ braille-event-declared = { $who ->
    *[other] { $name } annonce { hand-kind }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
-braille-event-passed = { $lays ->
-    [yes] { $who ->
-        [you] rien jeté
-       *[other] { $name } rien jeté
-    }
-   *[no] { $who ->
+braille-event-passed = { $pile ->
+    [none] { $who ->
         [you] passé
        *[other] { $name } passe
+    }
+   *[other] { $lays ->
+        [yes] { $who ->
+            [you] rien jeté
+           *[other] { $name } rien jeté
+        }
+       *[no] { $who ->
+            [you] passé
+           *[other] { $name } passe
+        }
     }
 }
 braille-event-called = { $who ->

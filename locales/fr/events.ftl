@@ -231,14 +231,20 @@ event-declared-with = { $who ->
     [you] Tu annonces { hand-kind-a } en jetant { CARD($card, form: "def") } !
    *[other] { $name } annonce { hand-kind-a } en jetant { CARD($card, form: "def") } !
 }
-event-passed = { $lays ->
-    [yes] { $who ->
-        [you] Tu finis ton tour sans jeter de carte.
-       *[other] { $name } finit son tour sans jeter de carte.
-    }
-   *[no] { $who ->
+event-passed = { $pile ->
+    [none] { $who ->
         [you] Tu passes.
        *[other] { $name } passe.
+    }
+   *[other] { $lays ->
+        [yes] { $who ->
+            [you] Tu finis ton tour sans jeter de carte.
+           *[other] { $name } finit son tour sans jeter de carte.
+        }
+       *[no] { $who ->
+            [you] Tu passes.
+           *[other] { $name } passe.
+        }
     }
 }
 event-called = { $who ->

@@ -9,6 +9,7 @@ refusal-draw-first = Pioche d'abord.
     .both = Pioche d'abord.
     .discards = Prends d'abord dans la défausse, ou finis la manche.
     .look = C'est la dernière chance : prends la carte défaussée pour annoncer, ou passe.
+    .instead = Tu n'as rien posé de ta main : pioche une carte, et ton tour est fini.
 refusal-already-drew = Tu as déjà pioché : { $lays ->
     [no] jette une carte, ou annonce.
    *[yes] pose, ou finis ton tour.
@@ -17,6 +18,7 @@ refusal-already-drew = Tu as déjà pioché : { $lays ->
         [no] jette une carte, ou annonce.
        *[yes] pose, ou jette une carte.
     }
+    .instead = Tu as déjà posé une carte : finis ton tour.
 refusal-no-such-meld = Il n'y a pas de combinaison { $meld } sur la table.
 refusal-card-not-in-hand = Tu n'as pas en main { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
@@ -35,6 +37,7 @@ refusal-discards-closed = { $pile ->
 }
 refusal-not-opened = Pas encore : ouvre d'abord avec tes premières combinaisons.
 refusal-too-early = Trop tôt : on ne pose rien au premier tour de la manche.
+    .closing = Trop tôt : au premier tour, on ne ferme que sans carte isolée.
 refusal-lay-off-next-turn = Tu pourras compléter des combinaisons à partir de ton prochain tour.
 refusal-not-yours = On ne complète que ses propres combinaisons ; la combinaison { $meld } n'est pas à toi.
 refusal-stock-first = Le joueur qui commence la manche pioche, et ne prend pas dans la défausse.
@@ -91,6 +94,7 @@ refusal-no-pure-run = { $joker ->
 }
 refusal-must-keep-discard = Garde une carte : pour finir le tour, il faut en jeter une.
 refusal-not-a-winning-hand = Sans cette carte, la main n'est pas gagnante.
+    .closing = En jetant cette carte, ta main compte encore trop pour fermer.
 refusal-joker-not-thrown = On ne jette pas un joker tant qu'on a d'autres cartes.
     .end = On ne jette pas un joker tant qu'on a d'autres cartes : finis ton tour sans rien jeter.
 refusal-card-is-playable = Cette carte complète une combinaison de la table : pose-la au lieu de la jeter.

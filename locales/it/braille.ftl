@@ -186,14 +186,20 @@ braille-event-declared = { $who ->
    *[other] { $name } dichiara { hand-kind }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
-braille-event-passed = { $lays ->
-    [yes] { $who ->
-        [you] niente scarto
-       *[other] { $name } niente scarto
-    }
-   *[no] { $who ->
+braille-event-passed = { $pile ->
+    [none] { $who ->
         [you] passi
        *[other] { $name } passa
+    }
+   *[other] { $lays ->
+        [yes] { $who ->
+            [you] niente scarto
+           *[other] { $name } niente scarto
+        }
+       *[no] { $who ->
+            [you] passi
+           *[other] { $name } passa
+        }
     }
 }
 braille-event-called = { $who ->

@@ -254,14 +254,20 @@ event-declared-with = { $who ->
     [you] Dichiari { hand-kind } scartando { CARD($card, form: "def") }!
    *[other] { $name } dichiara { hand-kind } scartando { CARD($card, form: "def") }!
 }
-event-passed = { $lays ->
-    [yes] { $who ->
-        [you] Finisci il turno senza scartare.
-       *[other] { $name } finisce il turno senza scartare.
-    }
-   *[no] { $who ->
+event-passed = { $pile ->
+    [none] { $who ->
         [you] Passi.
        *[other] { $name } passa.
+    }
+   *[other] { $lays ->
+        [yes] { $who ->
+            [you] Finisci il turno senza scartare.
+           *[other] { $name } finisce il turno senza scartare.
+        }
+       *[no] { $who ->
+            [you] Passi.
+           *[other] { $name } passa.
+        }
     }
 }
 event-called = { $who ->

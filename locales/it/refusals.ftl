@@ -12,6 +12,7 @@ refusal-draw-first = Prima pesca.
     .both = Prima pesca.
     .discards = Prima prendi { pile-from }, o finisci la manche.
     .look = È l'ultima possibilità: prendi lo scarto per dichiarare, o passa.
+    .instead = Della tua mano non hai calato niente: pesca una carta, e il turno finisce.
 refusal-already-drew = Hai già pescato: { $lays ->
     [no] scarta, o dichiara.
    *[yes] cala, oppure finisci il turno.
@@ -20,6 +21,7 @@ refusal-already-drew = Hai già pescato: { $lays ->
         [no] scarta, o dichiara.
        *[yes] cala, oppure scarta.
     }
+    .instead = Hai già calato una carta: finisci il turno.
 refusal-no-such-meld = Sul tavolo non c'è una combinazione { $meld }.
 refusal-card-not-in-hand = In mano non hai { CARD($card, form: "def") }.
 refusal-must-use-card = { $lays ->
@@ -41,6 +43,7 @@ refusal-not-opened = { $tradition ->
    *[other] Non puoi ancora: prima apri con le tue combinazioni.
 }
 refusal-too-early = Troppo presto: nel primo turno della manche non si cala.
+    .closing = Troppo presto: nel primo turno si chiude solo senza carte sciolte.
 refusal-lay-off-next-turn = Potrai attaccare carte dal tuo prossimo turno.
 refusal-not-yours = Si attacca solo alle proprie combinazioni; la combinazione { $meld } non è tua.
 refusal-stock-first = Chi comincia la { $scoring ->
@@ -103,6 +106,7 @@ refusal-no-pure-run = { $joker ->
 }
 refusal-must-keep-discard = Tieni una carta: il turno finisce con uno scarto.
 refusal-not-a-winning-hand = Con questo scarto la mano non è vincente.
+    .closing = Con questo scarto la mano conta troppo per chiudere.
 refusal-joker-not-thrown = Il jolly non si scarta finché in mano hai altre carte.
     .end = Il jolly non si scarta finché in mano hai altre carte: finisci il turno senza scarto.
 refusal-card-is-playable = Questa carta entra in una combinazione sul tavolo: calala invece di scartarla.

@@ -21,11 +21,13 @@ from ..core.refusals import (
     JustTaken,
     MeldClosed,
     NotAMeld,
+    NotAWinningHand,
     NothingToTake,
     NotYourTurn,
     OpeningTooLow,
     Refusal,
     TableIncoherent,
+    TooEarly,
     WhichCard,
     WhichEnd,
 )
@@ -63,6 +65,9 @@ def word(
     refusal = _at_either_end(refusal, action, view, rules)
     args = _arguments(catalog, refusal, names, view)
     message = f"refusal-{refusal.code}"
+    variant = _of_other_turns(refusal, rules)
+    if variant:
+        return begun(catalog, catalog.text(message + variant, **args))
     match refusal:
         case DoesNotFit() if type(action) in _OTHER_WORDS:
             message += f".{_OTHER_WORDS[type(action)]}"
@@ -105,6 +110,16 @@ def _at_either_end(refusal: Refusal, action: Action | None, view: View | None, r
         return refusal
     ends = [check(rules, view.table, view.table.turn.seat, changed(action, end=end)) for end in ("low", "high")]
     return ends[0] if ends[0] is not None and ends[1] is not None else refusal
+
+
+def _of_other_turns(refusal: Refusal, rules: Rules | None) -> str:
+    """Which words are about turns that end with a draw (M2), or hands that are closed (N4); empty: none are."""
+    match refusal:
+        case DrawFirst() | AlreadyDrew() if rules is not None and rules.draw.instead:
+            return ".instead"
+        case TooEarly() | NotAWinningHand() if rules is not None and rules.counting is not None:
+            return ".closing"
+    return ""
 
 
 def _nearly_all(action: Action | None, view: View, rules: Rules) -> bool:

@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 
 def _drawing(context: TableContext) -> bool:
     session = session_of(context.ui)
-    return session.state.over or (session.view.my_turn and session.state.turn.phase is Phase.DRAW)
+    state = session.state
+    drawing = state.turn.phase is Phase.DRAW or (session.rules.draws_instead(state) and bool(state.stock))
+    return state.over or (session.view.my_turn and drawing)
 
 
 def _playing(context: TableContext) -> bool:
