@@ -60,7 +60,7 @@ class SeatStanding(NamedTuple):
         return next((part for part, mine, theirs in told if mine is not None and mine != theirs), None)
 
 
-NOTHING = SeatStanding()
+NOTHING_TO_COMPARE = SeatStanding()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class ToldStep(NamedTuple):
 
     kind: Literal["event", "snapshot", "again", "set-back"]
     at: int
-    told: SeatStanding = NOTHING
+    told: SeatStanding = NOTHING_TO_COMPARE
     by: int = 0
 
 
@@ -366,10 +366,10 @@ class _Comparison:
         differing = step.told.differing(self._places[step.at].standing)
         return None if differing is None else self._difference(differing, step.at, step.told)
 
-    def _difference(self, part: Part, at: int, told: SeatStanding = NOTHING) -> Difference:
+    def _difference(self, part: Part, at: int, told: SeatStanding = NOTHING_TO_COMPARE) -> Difference:
         place = self._places[min(at, len(self._places) - 1)]
         play_number = place.play_number + max(0, at - len(self._places) + 1)
-        recorded = place.standing if at < len(self._places) else NOTHING
+        recorded = place.standing if at < len(self._places) else NOTHING_TO_COMPARE
         if told.view is None:
             told = told._replace(view=place.standing.view)
         return Difference(

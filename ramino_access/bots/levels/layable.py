@@ -17,7 +17,7 @@ from ...solver.free_lay import free_lay
 from ...solver.hand_melds import PossibleMeld, company, laid_together, may_meld, melds_among
 
 SEARCH = 2_000  # nodes of a search: a few milliseconds
-MOST_PLAYS_A_TURN = 16  # of one turn: more than a hand has melds and lay-offs
+MOST_LAYS_A_TURN = 16  # of one turn: more than a hand has melds and lay-offs
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def laid_out(rules: Rules, state: State, taste: Taste, first: Action | None = No
     """The table once everything has been laid that can be; the hand may be over by that. ``first``: the next play,
     where it is known."""
     play = first or next_play(rules, state, taste)
-    for _ in range(MOST_PLAYS_A_TURN):
+    for _ in range(MOST_LAYS_A_TURN):
         after = None if play is None else moved(rules, state, play)
         if after is None:
             break
