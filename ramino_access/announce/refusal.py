@@ -65,7 +65,7 @@ def word(
     refusal = _at_either_end(refusal, action, view, rules)
     args = _arguments(catalog, refusal, names, view)
     message = f"refusal-{refusal.code}"
-    variant = _of_other_turns(refusal, rules)
+    variant = _variant(refusal, view, rules)
     if variant:
         return begun(catalog, catalog.text(message + variant, **args))
     match refusal:
@@ -76,8 +76,6 @@ def word(
         case NotAMeld(merging=(meld, other)):
             message += ".merge"
             args = {"meld": meld, "other": other}
-        case NothingToTake() if view is not None and not view.table.discards:
-            message += ".empty"
         case DrawFirst() if view is not None and looking(view):
             message += ".look"
         case DrawFirst() if view is not None and rules is not None:
@@ -112,9 +110,12 @@ def _at_either_end(refusal: Refusal, action: Action | None, view: View | None, r
     return ends[0] if ends[0] is not None and ends[1] is not None else refusal
 
 
-def _of_other_turns(refusal: Refusal, rules: Rules | None) -> str:
-    """Which words are about turns that end with a draw (M2), or hands that are closed (N4); empty: none are."""
+def _variant(refusal: Refusal, view: View | None, rules: Rules | None) -> str:
+    """Which words of a message are about an empty pile, a turn that ends with a draw (M2), or a hand that is closed
+    (N4); empty: none are."""
     match refusal:
+        case NothingToTake() if view is not None and not view.table.discards:
+            return ".empty"
         case DrawFirst() | AlreadyDrew() if rules is not None and rules.draw.instead:
             return ".instead"
         case TooEarly() | NotAWinningHand() if rules is not None and rules.counting is not None:
