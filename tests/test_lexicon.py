@@ -24,7 +24,7 @@ MOST_MEANINGS = 4
 MOST_NAMES = 31
 """Names that stand for more, and are not in the list with a reason."""
 
-MOST_CONSTANTS = 40
+MOST_CONSTANTS = 30
 """Constants of one name that have several values."""
 
 MOST_OF_SENSES = 76
