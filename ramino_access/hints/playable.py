@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 #: ``rearranged``: once others have opened, with a joker taken back, on a table put anew; ``declare``: thrown for it.
 How = Literal["meld", "lay-off", "joker", "opened", "recovered", "rearranged", "declare"]
 
+#: What a card can do only once another has been played.
+AFTER_ANOTHER: frozenset[How] = frozenset({"opened", "recovered"})
+
 
 @dataclass(frozen=True, slots=True)
 class Use:

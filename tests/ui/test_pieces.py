@@ -221,14 +221,14 @@ def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
 
 @pytest.mark.parametrize(
     ("count", "said", "gathered", "waits"),
-    [(0, "line-back", 0, 1), (1, "line-back", 0, 0), (3, "line-back", 0, 0), (4, "line-back-missed", 1, 0),
+    [(0, "line-back", 0, 1), (1, "line-back", 0, 1), (3, "line-back", 0, 1), (4, "line-back-missed", 1, 0),
      (None, "line-back", 0, 0)],
 )  # fmt: skip
 def test_what_was_missed_is_told_one_by_one_or_together(
     monkeypatch: pytest.MonkeyPatch, count: int | None, said: str, gathered: int, waits: int
 ) -> None:
     later, told, turns = Later(), list[tuple[str, object]](), list[object]()
-    session = SimpleNamespace(waiting=False)
+    session = SimpleNamespace(waiting=False, view=SimpleNamespace(playing=True))
     catalog = SimpleNamespace(text=lambda message, **args: told.append((message, args.get("count"))))
     pacing = SimpleNamespace(gather=lambda: turns.append("gathered"))
     ui = SimpleNamespace(

@@ -249,7 +249,7 @@ def test_what_was_asked_in_one_turn_is_asked_again_in_the_next() -> None:
             "Declare dieci by discarding the ace of diamonds.",
         ),
         ("it", "Dichiara dieci scartando l'asso di quadri, K", "Dichiara dieci scartando l'asso di quadri."),
-        ("fr", "Annoncer dieci en jetant l'as de carreau, K", "Annoncer dieci en jetant l'as de carreau."),
+        ("fr", "Annoncer un dieci en jetant l'as de carreau, K", "Annoncer un dieci en jetant l'as de carreau."),
     ],
 )
 def test_declaring_stands_first_with_its_card_wherever_the_cursor_is(lang: str, first: str, menu: str) -> None:

@@ -226,7 +226,10 @@ def _following(
     cards: Sequence[Card], stops: Sequence[Stop], focus: Card | None, last: Stop | None, by: int
 ) -> Stop | None:
     """The stop after the last one (``by`` -1: before it), round the end; where the focus has left that, the one whose
-    card is the next from there, the one in focus itself last. None where there is none."""
+    card is the next from there, the one in focus itself last, and what can be played at once before what needs another
+    play first. None where there is none."""
+    from ....hints.playable import AFTER_ANOTHER
+
     if last is not None and last in stops and last[0] is focus:
         return stops[(stops.index(last) + by) % len(stops)]
     start = cards.index(focus) if focus in cards else -by
@@ -234,4 +237,4 @@ def _following(
     def far(stop: Stop) -> int:
         return (by * (cards.index(stop[0]) - start) - 1) % len(cards)
 
-    return min(stops[::by], key=far, default=None)
+    return min(stops[::by], key=lambda stop: (stop[1].how in AFTER_ANOTHER, far(stop)), default=None)
