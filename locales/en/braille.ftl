@@ -177,9 +177,15 @@ braille-event-blocked = { $scoring ->
     [games] a tie
    *[other] hand blocked
 }
-braille-event-declared = { $who ->
-    [you] declare { hand-kind }
-   *[other] { $name } declares { hand-kind }
+braille-event-declared = { $finish ->
+    [counted] { $who ->
+        [you] close{ closes-with }
+       *[other] { $name } closes{ closes-with }
+    }
+   *[declared] { $who ->
+        [you] declare { hand-kind }
+       *[other] { $name } declares { hand-kind }
+    }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
 braille-event-passed = { $pile ->
@@ -241,6 +247,11 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = match tied: { LIST($names) }
 braille-table-now = now { $number } { $meld }
 braille-table-gone = { $number } gone
+braille-event-story = { $name } +{ $count } { LIST($parts, style: "semicolon") }
+braille-story-new = new { $number } { $meld }
+braille-story-grown = { $number } { $meld }
+braille-story-now = now { $number } { $meld }
+braille-story-gone = gone { LIST($numbers) }
 braille-result-total = { result-who } ={ $score } { $points }
 braille-result-total-alone = { result-who } ={ $score }
 braille-result-who = { $who ->
@@ -285,8 +296,14 @@ braille-card-owed = to lay
 braille-card-place = { $place }/{ $count }
 braille-selected = selected { $place } { CARD($card) }
 braille-unselected = unselected { CARD($card) }, { $count } left
-braille-declare-key = { $key } declares
-braille-throw-win = { hand-kind }! { $declare } declares, { $key } discards { CARD($card) }
+braille-declare-key = { $finish ->
+    [counted] { $key } closes
+   *[declared] { $key } declares
+}
+braille-throw-win = { $finish ->
+    [counted] { $declare } closes, { $key } discards { CARD($card) }
+   *[declared] { hand-kind }! { $declare } declares, { $key } discards { CARD($card) }
+}
 braille-declare-again = { $key }: { $way }
 braille-rank-none = no: no { RANK($rank) }
 braille-rank-none-high = no: no ten to king
@@ -320,11 +337,26 @@ braille-turn-must-declare = you: { LIST($ways, style: "or") }
 braille-turn-mine = you: { LIST($doings, style: "or") }
 braille-turn-in-hand = all but one: no opening.
 braille-turn-could-end = can end.
+braille-hand-counts = counts { $points }
+braille-hand-counts-without = without { CARD($card) } { $points }
+braille-hand-divided = { $count ->
+    [0] {""}
+   *[other] { LIST($melds) };{" "}
+}loose { $left ->
+    [0] none
+   *[other] { LIST($loose) }
+}
+braille-result-counts = { $player } { $points }: { $divided }
+braille-shown-division = { $name }: { $divided }
+braille-turn-laid = { $count } laid.
 braille-do-draw = draw
 braille-do-take = take { CARD($card) }
 braille-do-take-deeper = deeper
 braille-do-call = Rummy { CARD($card) }
-braille-do-declare = { LIST($ways, style: "or") }
+braille-do-declare = { $finish ->
+    [counted] close { LIST($ways, style: "or") }
+   *[declared] { LIST($ways, style: "or") }
+}
 braille-do-give-up = end hand
 braille-do-open = open{ $points ->
     [0] {""}
@@ -341,7 +373,10 @@ braille-do-manipulate = rearrange
 braille-do-discard = discard
 braille-do-end = end
 braille-do-end-bare = end, no discard
-braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
+braille-declare-way = { $hand ->
+    [closed] {""}
+   *[other] { hand-kind }{" "}
+}{ LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
 braille-owed-cards = must lay { LIST($cards) }
 braille-owed-taken = { $how ->
@@ -353,7 +388,10 @@ braille-owed-melds = broken { LIST($melds) }
 braille-owed-cost = costs { $points }
 braille-owed-cost-cards = costs { $count } cards
 braille-owed-no-leaving = can't end
-braille-counts = { LIST($lines) } stock { $stock } discards { $discards }
+braille-counts = { LIST($lines) } stock { $stock }{ $pile ->
+    [none] {""}
+   *[other] {" "}discards { $discards }
+}
 braille-count-of = { $player } { $count }
 braille-discards-empty = no discards
 braille-discards-top = { CARD($card) } of { $count }
@@ -438,7 +476,9 @@ braille-refusal-not-your-turn = no: { $name } plays
 braille-refusal-draw-first = no: draw first
     .look = no: declare or pass
     .discards = no: take or end
+    .instead = no: lay a card or draw
 braille-refusal-already-drew = no: already drawn
+    .instead = no: end your turn
 braille-refusal-no-such-meld = no: no comb { $meld }
 braille-refusal-card-not-in-hand = no: { CARD($card) } not in hand
 braille-refusal-must-use-card = no: first { CARD($card) }

@@ -3,7 +3,10 @@
 cmd-ask-counts = how many cards each player holds; after a hand, which ones
 cmd-ask-discard = the top discard
 cmd-ask-hand = the whole hand
-cmd-ask-prepared = prepared combinations, points, what must be laid
+cmd-ask-prepared = { $finish ->
+    [counted] what your hand counts, and how it divides
+   *[declared] prepared combinations, points, what must be laid
+}
 cmd-ask-scores = scores
 cmd-ask-turn = whose turn it is, and what may be done now
 cmd-call-let-pass = let the discard pass, without calling it
@@ -74,9 +77,13 @@ cmd-sort-dealt = sort as dealt
 cmd-sort-rank = sort by rank
 cmd-sort-suit = sort by suit
 cmd-table-menu = everything that can be done here
-cmd-turn-declare = declare with this card as the discard
+cmd-turn-declare = { $finish ->
+    [counted] close with this card as the discard
+   *[declared] declare with this card as the discard
+}
 cmd-turn-discard = discard the card
 cmd-turn-draw = draw from the stock
+draw-ends = draw a card and end the turn
 hand-deals-next = deal the next hand
 match-goes-on = continue after this match
 cmd-turn-end = end the turn without a discard

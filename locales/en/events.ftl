@@ -200,13 +200,31 @@ event-blocked = { $scoring ->
     [property] The stock has run out: the hand is over.
    *[other] The hand is blocked: there is nothing left to draw.
 }
-event-declared = { $who ->
-    [you] You declare { hand-kind }!
-   *[other] { $name } declares { hand-kind }!
+event-declared = { $finish ->
+    [counted] { $who ->
+        [you] You close{ closes-with }!
+       *[other] { $name } closes{ closes-with }!
+    }
+   *[declared] { $who ->
+        [you] You declare { hand-kind }!
+       *[other] { $name } declares { hand-kind }!
+    }
 }
-event-declared-with = { $who ->
-    [you] You declare { hand-kind }, discarding { CARD($card, form: "def") }!
-   *[other] { $name } declares { hand-kind }, discarding { CARD($card, form: "def") }!
+event-declared-with = { $finish ->
+    [counted] { $who ->
+        [you] You close{ closes-with }, discarding { CARD($card, form: "def") }!
+       *[other] { $name } closes{ closes-with }, discarding { CARD($card, form: "def") }!
+    }
+   *[declared] { $who ->
+        [you] You declare { hand-kind }, discarding { CARD($card, form: "def") }!
+       *[other] { $name } declares { hand-kind }, discarding { CARD($card, form: "def") }!
+    }
+}
+# What is better than closing with little.
+closes-with = { $hand ->
+    [ramino] {" "}with ramino
+    [colour] {" "}with a colour
+   *[closed] {""}
 }
 event-passed = { $pile ->
     [none] { $who ->
@@ -315,6 +333,15 @@ event-match-shared = The match is tied between { LIST($names, style: "and") }.
 # At the end of a turn in which melds were taken apart.
 table-now = Number { $number }: { $meld }.
 table-gone = Number { $number } is gone.
+# $parts: a new combination, one that has grown, one that is another now, those that are gone.
+event-story = { $name } lays { count-cards }: { LIST($parts, style: "semicolon") }.
+story-new = new, number { $number }, { $meld }
+story-grown = number { $number } grows to { $meld }
+story-now = number { $number } is now { $meld }
+story-gone = { $count ->
+    [1] number { LIST($numbers) } is gone
+   *[other] numbers { LIST($numbers, style: "and") } are gone
+}
 
 # What is laid, with its points where they are wanted; how many cards that leaves, and what the combination is now.
 laid-worth = { $points ->

@@ -48,7 +48,13 @@ hand-kind = { $hand ->
     [closed] a closed hand
    *[sette] sette
 }
-declare-way = { hand-kind } by discarding { LIST($cards, form: "def", style: "or") }
+declare-way = { $hand ->
+    [closed] by discarding { LIST($cards, form: "def", style: "or") }
+   *[other] { $finish ->
+        [counted] with { hand-kind } by discarding { LIST($cards, form: "def", style: "or") }
+       *[declared] { hand-kind } by discarding { LIST($cards, form: "def", style: "or") }
+    }
+}
 shown-hand = { $name }'s hand. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->

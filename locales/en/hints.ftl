@@ -145,12 +145,21 @@ hint-jokers-apart = { $recovered ->
 
 ## Winning hands that are declared
 
-hint-declare = { $later ->
-    [yes] On your turn you could declare.
-   *[no] You can declare!
+hint-declare = { $finish ->
+    [counted] { $later ->
+        [yes] On your turn you could close.
+       *[no] You can close!
+    }
+   *[declared] { $later ->
+        [yes] On your turn you could declare.
+       *[no] You can declare!
+    }
 }
 hint-declare-kind = It is { hand-kind }.
-hint-declare-way = Declare { LIST($ways, style: "or") }.
+hint-declare-way = { $finish ->
+    [counted] Close { LIST($ways, style: "or") }.
+   *[declared] Declare { LIST($ways, style: "or") }.
+}
 hint-look-take = You can take that card and declare.
 hint-look-pass = Pass. You cannot declare with that card.
 hint-near = { $count ->
@@ -240,7 +249,10 @@ playable-joker = { CARD($card) }, takes back the joker from combination { LIST($
 playable-opened = { CARD($card) }, once you have opened.
 playable-recovered = { CARD($card) }, once you have taken the joker back.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
-playable-declare = { CARD($card) }, discarded to declare { hand-kind }.
+playable-declare = { $finish ->
+    [counted] { CARD($card) }, discarded to close{ closes-with }.
+   *[declared] { CARD($card) }, discarded to declare { hand-kind }.
+}
 
 ## The review of a finished hand, in the order of play
 

@@ -81,11 +81,15 @@ turn-must-declare = Your turn: declare { LIST($ways, style: "or") }.
 turn-mine = Your turn: { LIST($doings, style: "or") }.
 turn-in-hand = You need no opening if you lay all cards but one at once.
 turn-could-end = You could end the turn now.
+turn-laid = You have laid { count-cards } of your hand.
 do-draw = draw from the stock
 do-take = take { CARD($card, form: "def") } from the discards
 do-take-deeper = take from deeper in the discards
 do-call = call Rummy for { CARD($card, form: "def") }
-do-declare = declare { LIST($ways, style: "or") }
+do-declare = { $finish ->
+    [counted] close { LIST($ways, style: "or") }
+   *[declared] declare { LIST($ways, style: "or") }
+}
 do-give-up = { $pile ->
     [any] end the hand, because the stock has run out
    *[other] end the hand, because nothing is left to draw
@@ -131,7 +135,10 @@ owed-cost-cards = ending your turn now takes all back, and costs { $count ->
 }
 owed-no-leaving = the turn cannot end like this
 
-counts = { LIST($lines, style: "semicolon") }. Stock { $stock }, discards { $discards }.
+counts = { LIST($lines, style: "semicolon") }. Stock { $stock }{ $pile ->
+    [none] {""}
+   *[other] , discards { $discards }
+}.
 count-of = { $player }, { count-cards }
 discards-empty = There are no discards.
 discards-top = { CARD($card) }, { $count ->
@@ -152,3 +159,19 @@ prepared-impure = { count-points } prepared, but { $joker ->
    *[no] to open you still need a run without a joker
 }: { LIST($melds, style: "semicolon") }.
 prepared-enough = { count-points } prepared, enough to open: { LIST($melds, style: "semicolon") }.
+
+## What a hand counts that is closed
+
+# $melds are combinations, $loose cards; $points what these count, $count and $left how many they are.
+hand-counts = Your hand counts { $points }.
+hand-counts-without = Discarding { CARD($card, form: "def") } leaves least: your hand then counts { $points }.
+hand-divided = { $count ->
+    [0] {""}
+   *[other] { LIST($melds, style: "semicolon") }.{" "}
+}{ $left ->
+    [0] No card is loose.
+    [one] Loose: { LIST($loose) }.
+   *[other] Loose: { LIST($loose) }.
+}
+result-counts = { $player }, { $points }. { $divided }
+shown-division = { $name }'s hand. { $divided }

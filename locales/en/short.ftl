@@ -82,7 +82,10 @@ braille-key-pageup = pg up
 braille-key-pagedown = pg down
 braille-cmd-ask-counts = how many cards; after a hand, which
 braille-cmd-ask-discard = top of the discards
-braille-cmd-ask-prepared = prepared, points, to lay
+braille-cmd-ask-prepared = { $finish ->
+    [counted] what the hand counts
+   *[declared] prepared, points, to lay
+}
 braille-cmd-ask-turn = whose turn, what can be done
 braille-cmd-call-let-pass = let the discard pass
 braille-cmd-call-make = Rummy! discard on a meld
@@ -118,7 +121,10 @@ braille-cmd-property-open = who owns which cards
 braille-cmd-review-open = review of the hand
 braille-cmd-sort-dealt = as dealt
 braille-cmd-table-menu = all that can be done
-braille-cmd-turn-declare = declare with the card
+braille-cmd-turn-declare = { $finish ->
+    [counted] close with the card
+   *[declared] declare with the card
+}
 braille-cmd-turn-end = end without a discard
 braille-cmd-turn-take = take a discard
 braille-cmd-turn-take-top = take a discard

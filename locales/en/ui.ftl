@@ -257,10 +257,19 @@ throw-again = { $count ->
     [one] 1 card is selected;
    *[other] { $count } cards are selected;
 } { $key } again discards { CARD($card, form: "def") }.
-declare-offered = declare { $way }
+declare-offered = { $finish ->
+    [counted] close { $way }
+   *[declared] declare { $way }
+}
 declare-again = { $key } now: { $way }.
-declare-key = { $key } declares.
-throw-win = With this discard you can declare { hand-kind }: { $declare }. { $key } again only discards { CARD($card, form: "def") }.
+declare-key = { $finish ->
+    [counted] { $key } closes.
+   *[declared] { $key } declares.
+}
+throw-win = { $finish ->
+    [counted] You can close with this discard: { $declare }. { $key } again only discards { CARD($card, form: "def") }.
+   *[declared] With this discard you can declare { hand-kind }: { $declare }. { $key } again only discards { CARD($card, form: "def") }.
+}
 rank-keys = 1 goes to an ace, 2 to 9 to a card of that rank, 0 to a ten, jack, queen or king; again, to the next.
 rank-none = You hold no { RANK($rank, form: "plural") }.
 rank-none-high = You hold no ten and no face card.
@@ -277,7 +286,10 @@ card-select = Select.
 card-unselect = Unselect.
 card-prepare = Make a combination of { LIST($cards, style: "and") }.
 card-discard = Discard { CARD($card, form: "def") }.
-card-declare = Declare { $way }.
+card-declare = { $finish ->
+    [counted] Close { $way }.
+   *[declared] Declare { $way }.
+}
 no-last-look = Nobody has declared.
 call-title = Where to lay { CARD($card, form: "def") }
 play-waits = One moment: the table has not answered your last play yet.

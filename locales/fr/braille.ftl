@@ -181,9 +181,15 @@ braille-event-blocked = { $scoring ->
     [property] pioche épuisée
    *[other] manche bloquée
 }
-braille-event-declared = { $who ->
-    [you] annoncé { hand-kind }
-   *[other] { $name } annonce { hand-kind }
+braille-event-declared = { $finish ->
+    [counted] { $who ->
+        [you] tu fermes{ closes-with }
+       *[other] { $name } ferme{ closes-with }
+    }
+   *[declared] { $who ->
+        [you] tu annonces { hand-kind }
+       *[other] { $name } annonce { hand-kind }
+    }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
 braille-event-passed = { $pile ->
@@ -245,6 +251,11 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partie: { LIST($names) }
 braille-table-now = maintenant { $number } { $meld }
 braille-table-gone = { $number } n'est plus là
+braille-event-story = { $name } +{ $count } { LIST($parts, style: "semicolon") }
+braille-story-new = nouvelle { $number } { $meld }
+braille-story-grown = { $number } { $meld }
+braille-story-now = maintenant { $number } { $meld }
+braille-story-gone = disparu { LIST($numbers) }
 braille-result-total = { result-who } ={ $score } { $points }
 braille-result-total-alone = { result-who } ={ $score }
 braille-result-who = { $who ->
@@ -289,8 +300,14 @@ braille-card-owed = à rejouer
 braille-card-place = { $place }/{ $count }
 braille-selected = choisie { $place } { CARD($card) }
 braille-unselected = désélectionnée { CARD($card) }, choisies { $count }
-braille-declare-key = { $key } annonce
-braille-throw-win = { hand-kind }! { $declare } annonce, { $key } jette { CARD($card) }
+braille-declare-key = { $finish ->
+    [counted] { $key } ferme
+   *[declared] { $key } annonce
+}
+braille-throw-win = { $finish ->
+    [counted] { $declare } ferme, { $key } jette { CARD($card) }
+   *[declared] { hand-kind }! { $declare } annonce, { $key } jette { CARD($card) }
+}
 braille-declare-again = { $key }: { $way }
 braille-rank-none = non: pas de { RANK($rank) }
 braille-rank-none-high = non: ni dix ni figure
@@ -324,11 +341,26 @@ braille-turn-must-declare = toi: { LIST($ways, style: "or") }
 braille-turn-mine = toi: { LIST($doings, style: "or") }
 braille-turn-in-hand = toutes sauf une: sans ouvrir.
 braille-turn-could-end = tu peux finir.
+braille-hand-counts = compte { $points }
+braille-hand-counts-without = sans { CARD($card) } { $points }
+braille-hand-divided = { $count ->
+    [0] {""}
+   *[other] { LIST($melds) };{" "}
+}isolées { $left ->
+    [0] 0
+   *[other] { LIST($loose) }
+}
+braille-result-counts = { $player } { $points }: { $divided }
+braille-shown-division = { $name }: { $divided }
+braille-turn-laid = posées { $count }.
 braille-do-draw = pioche
 braille-do-take = prends { CARD($card) }
 braille-do-take-deeper = plus bas
 braille-do-call = Rummy { CARD($card) }
-braille-do-declare = { LIST($ways, style: "or") }
+braille-do-declare = { $finish ->
+    [counted] ferme { LIST($ways, style: "or") }
+   *[declared] { LIST($ways, style: "or") }
+}
 braille-do-give-up = fin de manche
 braille-do-open = ouvre{ $points ->
     [0] {""}
@@ -345,7 +377,10 @@ braille-do-manipulate = remanie
 braille-do-discard = jette
 braille-do-end = fin
 braille-do-end-bare = fin sans jeter
-braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
+braille-declare-way = { $hand ->
+    [closed] {""}
+   *[other] { hand-kind }{" "}
+}{ LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
 braille-owed-cards = à rejouer { LIST($cards) }
 braille-owed-taken = { $how ->
@@ -360,7 +395,10 @@ braille-owed-no-leaving = impossible de finir
 braille-counts = { LIST($lines) } { $tradition ->
     [french] talon
    *[other] pioche
-} { $stock } jetées { $discards }
+} { $stock }{ $pile ->
+    [none] {""}
+   *[other] {" "}jetées { $discards }
+}
 braille-count-of = { $player } { $count }
 braille-discards-empty = défausse vide
 braille-discards-top = { CARD($card) } de { $count }
@@ -445,7 +483,9 @@ braille-refusal-not-your-turn = non: { $name } joue
 braille-refusal-draw-first = non: pioche d'abord
     .look = non: annonce ou passe
     .discards = non: prends ou finis
+    .instead = non: pose ou pioche
 braille-refusal-already-drew = non: déjà pioché
+    .instead = non: finis ton tour
 braille-refusal-no-such-meld = non: pas de comb { $meld }
 braille-refusal-card-not-in-hand = non: { CARD($card) } pas en main
 braille-refusal-must-use-card = non: d'abord { CARD($card) }

@@ -3,7 +3,10 @@
 cmd-ask-counts = combien de cartes a chaque joueur ; après la manche, lesquelles
 cmd-ask-discard = la carte du dessus de la défausse
 cmd-ask-hand = toute la main
-cmd-ask-prepared = combinaisons préparées, points, cartes à rejouer
+cmd-ask-prepared = { $finish ->
+    [counted] ce que compte ta main, et comment elle se divise
+   *[declared] combinaisons préparées, points, cartes à rejouer
+}
 cmd-ask-scores = scores
 cmd-ask-turn = à qui de jouer, et ce qu'on peut faire
 cmd-call-let-pass = laisser passer la carte défaussée, sans annoncer Rummy
@@ -74,9 +77,13 @@ cmd-sort-dealt = ranger dans l'ordre d'arrivée
 cmd-sort-rank = ranger par valeur
 cmd-sort-suit = ranger par couleur
 cmd-table-menu = tout ce qu'on peut faire ici
-cmd-turn-declare = annoncer en jetant cette carte
+cmd-turn-declare = { $finish ->
+    [counted] fermer en jetant cette carte
+   *[declared] annoncer en jetant cette carte
+}
 cmd-turn-discard = jeter la carte
 cmd-turn-draw = piocher
+draw-ends = piocher une carte et finir le tour
 hand-deals-next = lancer la manche suivante
 match-goes-on = continuer après cette partie
 cmd-turn-end = finir le tour sans rien jeter

@@ -223,13 +223,31 @@ event-blocked = { $scoring ->
     [property] La pioche est vide : la manche s'arrête ici.
    *[other] Manche bloquée : il n'y a plus rien à piocher.
 }
-event-declared = { $who ->
-    [you] Tu annonces { hand-kind-a } !
-   *[other] { $name } annonce { hand-kind-a } !
+event-declared = { $finish ->
+    [counted] { $who ->
+        [you] Tu fermes{ closes-with } !
+       *[other] { $name } ferme{ closes-with } !
+    }
+   *[declared] { $who ->
+        [you] Tu annonces { hand-kind-a } !
+       *[other] { $name } annonce { hand-kind-a } !
+    }
 }
-event-declared-with = { $who ->
-    [you] Tu annonces { hand-kind-a } en jetant { CARD($card, form: "def") } !
-   *[other] { $name } annonce { hand-kind-a } en jetant { CARD($card, form: "def") } !
+event-declared-with = { $finish ->
+    [counted] { $who ->
+        [you] Tu fermes{ closes-with } en jetant { CARD($card, form: "def") } !
+       *[other] { $name } ferme{ closes-with } en jetant { CARD($card, form: "def") } !
+    }
+   *[declared] { $who ->
+        [you] Tu annonces { hand-kind-a } en jetant { CARD($card, form: "def") } !
+       *[other] { $name } annonce { hand-kind-a } en jetant { CARD($card, form: "def") } !
+    }
+}
+# Ce qui vaut mieux que fermer avec peu.
+closes-with = { $hand ->
+    [ramino] {" "}avec un ramino
+    [colour] {" "}avec une couleur
+   *[closed] {""}
 }
 event-passed = { $pile ->
     [none] { $who ->
@@ -353,6 +371,15 @@ event-match-shared = Partie gagnée ex æquo : { LIST($names, style: "and") }.
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La { $number } : { $meld }.
 table-gone = La { $number } n'est plus là.
+# $parts : une combinaison nouvelle, une qui a grandi, une autre qu'avant, celles qui ont disparu.
+event-story = { $name } pose { count-cards } : { LIST($parts, style: "semicolon") }.
+story-new = nouvelle, numéro { $number }, { $meld }
+story-grown = la { $number } devient plus longue, { $meld }
+story-now = la { $number } est maintenant { $meld }
+story-gone = { $count ->
+    [1] la { LIST($numbers) } a disparu
+   *[other] les { LIST($numbers, style: "and") } ont disparu
+}
 
 # Ce qui est posé, avec ses points là où on les veut ; combien de cartes restent, et ce qu'est devenue la combinaison.
 laid-worth = { $points ->

@@ -53,7 +53,13 @@ hand-kind-a = { $hand ->
     [closed] une main fermée
    *[other] un { hand-kind }
 }
-declare-way = { hand-kind-a } en jetant { LIST($cards, form: "def", style: "or") }
+declare-way = { $hand ->
+    [closed] en jetant { LIST($cards, form: "def", style: "or") }
+   *[other] { $finish ->
+        [counted] avec { hand-kind-a } en jetant { LIST($cards, form: "def", style: "or") }
+       *[declared] { hand-kind-a } en jetant { LIST($cards, form: "def", style: "or") }
+    }
+}
 shown-hand = Main { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->

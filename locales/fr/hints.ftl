@@ -163,12 +163,21 @@ hint-jokers-apart = { $recovered ->
 
 ## Les mains gagnantes qu'on annonce
 
-hint-declare = { $later ->
-    [yes] À ton prochain tour, tu pourrais annoncer.
-   *[no] Tu peux annoncer !
+hint-declare = { $finish ->
+    [counted] { $later ->
+        [yes] À ton prochain tour, tu pourrais fermer.
+       *[no] Tu peux fermer !
+    }
+   *[declared] { $later ->
+        [yes] À ton prochain tour, tu pourrais annoncer.
+       *[no] Tu peux annoncer !
+    }
 }
 hint-declare-kind = C'est { hand-kind-a }.
-hint-declare-way = Annonce { LIST($ways, style: "or") }.
+hint-declare-way = { $finish ->
+    [counted] Ferme { LIST($ways, style: "or") }.
+   *[declared] Annonce { LIST($ways, style: "or") }.
+}
 hint-look-take = Tu peux prendre cette carte et annoncer.
 hint-look-pass = Passe. Tu ne peux pas annoncer avec cette carte.
 hint-near = { $count ->
@@ -266,7 +275,10 @@ playable-recovered = { CARD($card) }, une fois le joker { $tradition ->
    *[other] récupéré
 }.
 playable-rearranged = { CARD($card) }, en remaniant la table.
-playable-declare = { CARD($card) }, à jeter pour annoncer { hand-kind-a }.
+playable-declare = { $finish ->
+    [counted] { CARD($card) }, à jeter pour fermer{ closes-with }.
+   *[declared] { CARD($card) }, à jeter pour annoncer { hand-kind-a }.
+}
 
 ## La revue de la manche finie, dans l'ordre du jeu
 

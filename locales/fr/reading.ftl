@@ -79,11 +79,15 @@ turn-must-declare = À toi : annonce { LIST($ways, style: "or") }.
 turn-mine = À toi : tu peux { LIST($doings, style: "or") }.
 turn-in-hand = Pas besoin d'ouverture si tu poses d'un coup toutes tes cartes sauf une.
 turn-could-end = Tu peux déjà finir ton tour.
+turn-laid = Tu as posé { count-cards } de ta main.
 do-draw = piocher
 do-take = prendre { CARD($card, form: "def") } dans la défausse
 do-take-deeper = prendre plus loin dans la défausse
 do-call = annoncer Rummy avec { CARD($card, form: "def") }
-do-declare = annoncer { LIST($ways, style: "or") }
+do-declare = { $finish ->
+    [counted] fermer { LIST($ways, style: "or") }
+   *[declared] annoncer { LIST($ways, style: "or") }
+}
 do-give-up = { $pile ->
     [any] finir la manche, car la pioche est vide
    *[other] finir la manche, car il n'y a plus rien à piocher
@@ -134,7 +138,10 @@ owed-no-leaving = tu ne peux pas finir ton tour ainsi
 counts = { LIST($lines, style: "semicolon") }. { $tradition ->
     [french] Talon
    *[other] Pioche
-} { $stock }, défausse { $discards }.
+} { $stock }{ $pile ->
+    [none] {""}
+   *[other] , défausse { $discards }
+}.
 count-of = { $player }, { count-cards }
 discards-empty = La défausse est vide.
 discards-top = { CARD($card) }, sur une défausse { $count ->
@@ -168,3 +175,19 @@ prepared-enough = { $points ->
     [one] { $points } point préparé
    *[other] { $points } points préparés
 }, assez pour ouvrir : { LIST($melds, style: "semicolon") }.
+
+## Ce que compte une main qu'on ferme
+
+# $melds sont des combinaisons, $loose des cartes ; $points ce qu'elles comptent, $count et $left combien il y en a.
+hand-counts = Ta main compte { $points }.
+hand-counts-without = En jetant { CARD($card, form: "def") }, il reste le moins : ta main compte alors { $points }.
+hand-divided = { $count ->
+    [0] {""}
+   *[other] { LIST($melds, style: "semicolon") }.{" "}
+}{ $left ->
+    [0] Aucune carte isolée.
+    [one] Isolée : { LIST($loose) }.
+   *[other] Isolées : { LIST($loose) }.
+}
+result-counts = { $player }, { $points }. { $divided }
+shown-division = Main { NAME($name, form: "of") }. { $divided }

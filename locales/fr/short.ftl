@@ -86,7 +86,10 @@ braille-key-backspace = Ret arr
 braille-key-tab = Tab
 braille-cmd-ask-counts = cartes de chacun; après, lesquelles
 braille-cmd-ask-discard = haut de la défausse
-braille-cmd-ask-prepared = prêtes, points, à rejouer
+braille-cmd-ask-prepared = { $finish ->
+    [counted] ce que compte la main
+   *[declared] préparées, points, à rejouer
+}
 braille-cmd-ask-turn = à qui le tour, que faire
 braille-cmd-call-let-pass = laisser passer la carte
 braille-cmd-call-make = Rummy! carte sur une comb
@@ -122,7 +125,10 @@ braille-cmd-property-open = à qui sont les cartes
 braille-cmd-review-open = revue de la manche
 braille-cmd-sort-dealt = ordre d'arrivée
 braille-cmd-table-menu = tout ce qu'on peut faire
-braille-cmd-turn-declare = annoncer avec la carte
+braille-cmd-turn-declare = { $finish ->
+    [counted] fermer avec la carte
+   *[declared] annoncer avec la carte
+}
 braille-cmd-turn-end = finir sans jeter
 braille-cmd-turn-take = prendre dans la défausse
 braille-cmd-turn-take-top = prendre dans la défausse

@@ -250,10 +250,19 @@ throw-again = { $count ->
     [1] Une carte est sélectionnée ;
    *[other] { $count } cartes sont sélectionnées ;
 } encore { $key } pour jeter { CARD($card, form: "def") }.
-declare-offered = annoncer { $way }
+declare-offered = { $finish ->
+    [counted] fermer { $way }
+   *[declared] annoncer { $way }
+}
 declare-again = Maintenant { $key } : { $way }.
-declare-key = { $key } pour annoncer.
-throw-win = En jetant cette carte tu peux annoncer { hand-kind-a } : { $declare }. Encore { $key } jette seulement { CARD($card, form: "def") }.
+declare-key = { $finish ->
+    [counted] { $key } pour fermer.
+   *[declared] { $key } pour annoncer.
+}
+throw-win = { $finish ->
+    [counted] En jetant cette carte, tu peux fermer : { $declare }. Encore { $key } jette seulement { CARD($card, form: "def") }.
+   *[declared] En jetant cette carte tu peux annoncer { hand-kind-a } : { $declare }. Encore { $key } jette seulement { CARD($card, form: "def") }.
+}
 rank-keys = 1 trouve un as, de 2 à 9 une carte de cette valeur, 0 un dix ou une figure ; la même touche passe à la suivante.
 rank-none = Pas { RANK($rank, form: "of-plural") } en main.
 rank-none-high = Ni dix ni figure en main.
@@ -270,7 +279,10 @@ card-select = Sélectionner.
 card-unselect = Désélectionner.
 card-prepare = Faire une combinaison avec { LIST($cards, style: "and") }.
 card-discard = Jeter { CARD($card, form: "def") }.
-card-declare = Annoncer { $way }.
+card-declare = { $finish ->
+    [counted] Fermer { $way }.
+   *[declared] Annoncer { $way }.
+}
 no-last-look = Personne n'a annoncé.
 call-title = Où poser { CARD($card, form: "def") }
 play-waits = Un instant : la table n'a pas encore répondu à ton dernier coup.

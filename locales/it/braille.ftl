@@ -181,9 +181,15 @@ braille-event-blocked = { $scoring ->
     [property] mazzo finito
    *[other] manche bloccata
 }
-braille-event-declared = { $who ->
-    [you] dichiari { hand-kind }
-   *[other] { $name } dichiara { hand-kind }
+braille-event-declared = { $finish ->
+    [counted] { $who ->
+        [you] chiudi{ closes-with }
+       *[other] { $name } chiude{ closes-with }
+    }
+   *[declared] { $who ->
+        [you] dichiari { hand-kind }
+       *[other] { $name } dichiara { hand-kind }
+    }
 }
 braille-event-declared-with = { event-declared }, { CARD($card) }
 braille-event-passed = { $pile ->
@@ -251,6 +257,11 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partita: { LIST($names) }
 braille-table-now = ora { $number } { $meld }
 braille-table-gone = { $number } non c'è più
+braille-event-story = { $name } +{ $count } { LIST($parts, style: "semicolon") }
+braille-story-new = nuova { $number } { $meld }
+braille-story-grown = { $number } { $meld }
+braille-story-now = ora { $number } { $meld }
+braille-story-gone = via { LIST($numbers) }
 braille-result-total = { result-who } ={ $score } { $points }
 braille-result-total-alone = { result-who } ={ $score }
 braille-result-who = { $who ->
@@ -295,8 +306,14 @@ braille-card-owed = da rigiocare
 braille-card-place = { $place }/{ $count }
 braille-selected = scelta { $place } { CARD($card) }
 braille-unselected = tolta { CARD($card) }, scelte { $count }
-braille-declare-key = { $key } dichiara
-braille-throw-win = { hand-kind }! { $declare } dichiara, { $key } scarta { CARD($card) }
+braille-declare-key = { $finish ->
+    [counted] { $key } chiude
+   *[declared] { $key } dichiara
+}
+braille-throw-win = { $finish ->
+    [counted] { $declare } chiude, { $key } scarta { CARD($card) }
+   *[declared] { hand-kind }! { $declare } dichiara, { $key } scarta { CARD($card) }
+}
 braille-declare-again = { $key }: { $way }
 braille-rank-none = no: niente { RANK($rank) }
 braille-rank-none-high = no: niente dieci né figure
@@ -330,11 +347,26 @@ braille-turn-must-declare = tu: { LIST($ways, style: "or") }
 braille-turn-mine = tu: { LIST($doings, style: "or") }
 braille-turn-in-hand = tutte meno una: senza apertura.
 braille-turn-could-end = puoi finire.
+braille-hand-counts = conta { $points }
+braille-hand-counts-without = senza { CARD($card) } { $points }
+braille-hand-divided = { $count ->
+    [0] {""}
+   *[other] { LIST($melds) };{" "}
+}sciolte { $left ->
+    [0] 0
+   *[other] { LIST($loose) }
+}
+braille-result-counts = { $player } { $points }: { $divided }
+braille-shown-division = { $name }: { $divided }
+braille-turn-laid = calate { $count }.
 braille-do-draw = pesca
 braille-do-take = prendi { CARD($card) }
 braille-do-take-deeper = più sotto
 braille-do-call = Rummy { CARD($card) }
-braille-do-declare = { LIST($ways, style: "or") }
+braille-do-declare = { $finish ->
+    [counted] chiudi { LIST($ways, style: "or") }
+   *[declared] { LIST($ways, style: "or") }
+}
 braille-do-give-up = fine manche
 braille-do-open = apri{ $points ->
     [0] {""}
@@ -351,7 +383,10 @@ braille-do-manipulate = manipola
 braille-do-discard = scarta
 braille-do-end = fine
 braille-do-end-bare = fine senza scarto
-braille-declare-way = { hand-kind } { LIST($cards, style: "or") }
+braille-declare-way = { $hand ->
+    [closed] {""}
+   *[other] { hand-kind }{" "}
+}{ LIST($cards, style: "or") }
 braille-owed = { LIST($parts) }
 braille-owed-cards = da rigiocare { LIST($cards) }
 braille-owed-taken = { $how ->
@@ -363,7 +398,10 @@ braille-owed-melds = incomplete { LIST($melds) }
 braille-owed-cost = costa { $points }
 braille-owed-cost-cards = costa { $count } carte
 braille-owed-no-leaving = non puoi finire
-braille-counts = { LIST($lines) } mazzo { $stock } { pile } { $discards }
+braille-counts = { LIST($lines) } mazzo { $stock }{ $pile ->
+    [none] {""}
+   *[other] {" "}{ pile } { $discards }
+}
 braille-count-of = { $player } { $count }
 braille-discards-empty = niente scarti
 braille-discards-top = { CARD($card) } di { $count }
@@ -448,7 +486,9 @@ braille-refusal-not-your-turn = no: gioca { $name }
 braille-refusal-draw-first = no: prima pesca
     .look = no: dichiara o passa
     .discards = no: prendi o finisci
+    .instead = no: cala o pesca
 braille-refusal-already-drew = no: già pescato
+    .instead = no: finisci il turno
 braille-refusal-no-such-meld = no: la { $meld } non c'è
 braille-refusal-card-not-in-hand = no: in mano non c'è { CARD($card) }
 braille-refusal-must-use-card = no: prima { CARD($card) }

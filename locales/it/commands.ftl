@@ -3,7 +3,10 @@
 cmd-ask-counts = quante carte ha ogni giocatore; finita la manche, quali
 cmd-ask-discard = la carta in cima agli scarti
 cmd-ask-hand = tutte le carte in mano
-cmd-ask-prepared = combinazioni preparate, punti, carte da rigiocare
+cmd-ask-prepared = { $finish ->
+    [counted] quanto conta la tua mano e come si divide
+   *[declared] combinazioni preparate, punti, carte da rigiocare
+}
 cmd-ask-scores = punteggi
 cmd-ask-turn = di chi è il turno e che cosa si può fare
 cmd-call-let-pass = lascia passare lo scarto, senza dire Rummy
@@ -74,9 +77,13 @@ cmd-sort-dealt = tieni le carte come sono arrivate
 cmd-sort-rank = ordina per valore
 cmd-sort-suit = ordina per seme
 cmd-table-menu = tutto quello che si può fare qui
-cmd-turn-declare = dichiara scartando questa carta
+cmd-turn-declare = { $finish ->
+    [counted] chiudi scartando questa carta
+   *[declared] dichiara scartando questa carta
+}
 cmd-turn-discard = scarta la carta
 cmd-turn-draw = pesca dal mazzo
+draw-ends = pesca una carta e finisci il turno
 hand-deals-next = dai le carte per la prossima { $scoring ->
     [games] smazzata
    *[other] manche

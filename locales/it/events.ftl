@@ -246,13 +246,31 @@ event-blocked = { $scoring ->
     [property] Mazzo finito: la manche termina qui.
    *[other] Manche bloccata: non c'è più niente da pescare.
 }
-event-declared = { $who ->
-    [you] Dichiari { hand-kind }!
-   *[other] { $name } dichiara { hand-kind }!
+event-declared = { $finish ->
+    [counted] { $who ->
+        [you] Chiudi{ closes-with }!
+       *[other] { $name } chiude{ closes-with }!
+    }
+   *[declared] { $who ->
+        [you] Dichiari { hand-kind }!
+       *[other] { $name } dichiara { hand-kind }!
+    }
 }
-event-declared-with = { $who ->
-    [you] Dichiari { hand-kind } scartando { CARD($card, form: "def") }!
-   *[other] { $name } dichiara { hand-kind } scartando { CARD($card, form: "def") }!
+event-declared-with = { $finish ->
+    [counted] { $who ->
+        [you] Chiudi{ closes-with } scartando { CARD($card, form: "def") }!
+       *[other] { $name } chiude{ closes-with } scartando { CARD($card, form: "def") }!
+    }
+   *[declared] { $who ->
+        [you] Dichiari { hand-kind } scartando { CARD($card, form: "def") }!
+       *[other] { $name } dichiara { hand-kind } scartando { CARD($card, form: "def") }!
+    }
+}
+# Che cosa è più che chiudere con poco.
+closes-with = { $hand ->
+    [ramino] {" "}con ramino
+    [colour] {" "}con un colore
+   *[closed] {""}
 }
 event-passed = { $pile ->
     [none] { $who ->
@@ -374,6 +392,15 @@ event-match-shared = Vincono a pari merito { LIST($names, style: "and") }.
 # Alla fine di un turno in cui si sono toccate le combinazioni.
 table-now = La { $number }: { $meld }.
 table-gone = La { $number } non c'è più.
+# $parts: una combinazione nuova, una cresciuta, una che ora è un'altra, quelle che non ci sono più.
+event-story = { $name } cala { count-cards }: { LIST($parts, style: "semicolon") }.
+story-new = nuova, numero { $number }, { $meld }
+story-grown = la { $number } cresce: { $meld }
+story-now = la { $number } ora è { $meld }
+story-gone = { $count ->
+    [1] la { LIST($numbers) } non c'è più
+   *[other] la { LIST($numbers, style: "and") } non ci sono più
+}
 
 # Quel che si cala, con i punti dove li si vuole; quante carte restano, e com'è ora la combinazione.
 laid-worth = { $points ->

@@ -66,7 +66,13 @@ hand-kind = { $hand ->
     [closed] una mano chiusa
    *[sette] sette
 }
-declare-way = { hand-kind } scartando { LIST($cards, form: "def", style: "or") }
+declare-way = { $hand ->
+    [closed] scartando { LIST($cards, form: "def", style: "or") }
+   *[other] { $finish ->
+        [counted] con { hand-kind } scartando { LIST($cards, form: "def", style: "or") }
+       *[declared] { hand-kind } scartando { LIST($cards, form: "def", style: "or") }
+    }
+}
 shown-hand = Mano { NAME($name, form: "of") }. { LIST($groups, style: "semicolon") }.
 
 look-declared = { $who ->

@@ -172,12 +172,21 @@ hint-jokers-apart = { $recovered ->
 
 ## Mani vincenti da dichiarare
 
-hint-declare = { $later ->
-    [yes] Al tuo turno potresti dichiarare.
-   *[no] Puoi dichiarare!
+hint-declare = { $finish ->
+    [counted] { $later ->
+        [yes] Al tuo turno potresti chiudere.
+       *[no] Puoi chiudere!
+    }
+   *[declared] { $later ->
+        [yes] Al tuo turno potresti dichiarare.
+       *[no] Puoi dichiarare!
+    }
 }
 hint-declare-kind = È { hand-kind }.
-hint-declare-way = Dichiara { LIST($ways, style: "or") }.
+hint-declare-way = { $finish ->
+    [counted] Chiudi { LIST($ways, style: "or") }.
+   *[declared] Dichiara { LIST($ways, style: "or") }.
+}
 hint-look-take = Puoi prendere quella carta e dichiarare.
 hint-look-pass = Passa. Con quella carta non puoi dichiarare.
 hint-near = { $count ->
@@ -281,7 +290,10 @@ playable-opened = { CARD($card) }, { $tradition ->
 }.
 playable-recovered = { CARD($card) }, dopo aver recuperato il jolly.
 playable-rearranged = { CARD($card) }, manipolando il tavolo.
-playable-declare = { CARD($card) }, da scartare per dichiarare { hand-kind }.
+playable-declare = { $finish ->
+    [counted] { CARD($card) }, da scartare per chiudere{ closes-with }.
+   *[declared] { CARD($card) }, da scartare per dichiarare { hand-kind }.
+}
 
 ## L'analisi della manche finita, nell'ordine di gioco
 

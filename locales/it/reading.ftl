@@ -84,11 +84,15 @@ turn-must-declare = Tocca a te: dichiara { LIST($ways, style: "or") }.
 turn-mine = Tocca a te: puoi { LIST($doings, style: "or") }.
 turn-in-hand = L'apertura non serve se cali insieme tutte le carte meno una.
 turn-could-end = Il turno può finire ora.
+turn-laid = Hai calato { count-cards } della tua mano.
 do-draw = pescare dal mazzo
 do-take = prendere { CARD($card, form: "def") } { pile-from }
 do-take-deeper = prendere più in profondità nel pozzo
 do-call = dire Rummy con { CARD($card, form: "def") }
-do-declare = dichiarare { LIST($ways, style: "or") }
+do-declare = { $finish ->
+    [counted] chiudere { LIST($ways, style: "or") }
+   *[declared] dichiarare { LIST($ways, style: "or") }
+}
 do-give-up = { $pile ->
     [any] finire la manche, perché il mazzo è finito
    *[other] finire la manche, perché non c'è più niente da pescare
@@ -139,7 +143,10 @@ owed-cost-cards = finire il turno ora riporta tutto indietro e costa { $count ->
 }
 owed-no-leaving = il turno non può finire così
 
-counts = { LIST($lines, style: "semicolon") }. Mazzo { $stock }, { pile } { $discards }.
+counts = { LIST($lines, style: "semicolon") }. Mazzo { $stock }{ $pile ->
+    [none] {""}
+   *[other] , { pile } { $discards }
+}.
 count-of = { $player }, { count-cards }
 discards-empty = { $pile ->
     [any] Il pozzo è vuoto.
@@ -194,3 +201,19 @@ prepared-enough = { $points ->
     [room] bastano per entrare in gioco
    *[other] bastano per aprire
 }: { LIST($melds, style: "semicolon") }.
+
+## Quanto conta una mano che si chiude
+
+# $melds sono combinazioni, $loose carte; $points è quanto contano queste, $count e $left quante sono.
+hand-counts = La tua mano conta { $points }.
+hand-counts-without = Scartando { CARD($card, form: "def") } resta meno di tutto: la tua mano conta allora { $points }.
+hand-divided = { $count ->
+    [0] {""}
+   *[other] { LIST($melds, style: "semicolon") }.{" "}
+}{ $left ->
+    [0] Nessuna carta sciolta.
+    [one] Sciolta: { LIST($loose) }.
+   *[other] Sciolte: { LIST($loose) }.
+}
+result-counts = { $player }, { $points }. { $divided }
+shown-division = Mano { NAME($name, form: "of") }. { $divided }

@@ -82,7 +82,10 @@ braille-key-pageup = pag su
 braille-key-pagedown = pag giù
 braille-cmd-ask-counts = quante carte ha ognuno; poi, quali
 braille-cmd-ask-discard = scarti, in cima
-braille-cmd-ask-prepared = pronte, punti, da rigiocare
+braille-cmd-ask-prepared = { $finish ->
+    [counted] quanto conta la mano
+   *[declared] preparate, punti, da rigiocare
+}
 braille-cmd-ask-turn = chi gioca, che cosa si può fare
 braille-cmd-call-let-pass = lascia passare lo scarto
 braille-cmd-call-make = Rummy! scarto su una comb
@@ -118,7 +121,10 @@ braille-cmd-property-open = di chi sono le carte
 braille-cmd-review-open = analisi della manche
 braille-cmd-sort-dealt = come sono arrivate
 braille-cmd-table-menu = tutto quel che si può fare
-braille-cmd-turn-declare = dichiara con la carta
+braille-cmd-turn-declare = { $finish ->
+    [counted] chiudi con la carta
+   *[declared] dichiara con la carta
+}
 braille-cmd-turn-end = finisci senza scarto
 braille-cmd-turn-take = prendi uno scarto
 braille-cmd-turn-take-top = prendi dal pozzo

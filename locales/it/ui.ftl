@@ -259,10 +259,19 @@ throw-again = { $count ->
     [one] C'è una carta selezionata;
    *[other] Ci sono { $count } carte selezionate;
 } ancora { $key } per scartare { CARD($card, form: "def") }.
-declare-offered = dichiara { $way }
+declare-offered = { $finish ->
+    [counted] chiudi { $way }
+   *[declared] dichiara { $way }
+}
 declare-again = Ora { $key }: { $way }.
-declare-key = { $key } dichiara.
-throw-win = Con questo scarto puoi dichiarare { hand-kind }: { $declare }. Ancora { $key } scarta e basta { CARD($card, form: "def") }.
+declare-key = { $finish ->
+    [counted] { $key } chiude.
+   *[declared] { $key } dichiara.
+}
+throw-win = { $finish ->
+    [counted] Con questo scarto puoi chiudere: { $declare }. Ancora { $key } scarta e basta { CARD($card, form: "def") }.
+   *[declared] Con questo scarto puoi dichiarare { hand-kind }: { $declare }. Ancora { $key } scarta e basta { CARD($card, form: "def") }.
+}
 rank-keys = 1 va a un asso, da 2 a 9 a quel valore, 0 a un dieci o a una figura; premi ancora per la prossima.
 rank-none = Niente carte di questo valore: { RANK($rank) }.
 rank-none-high = Niente dieci né figure in mano.
@@ -279,7 +288,10 @@ card-select = Seleziona.
 card-unselect = Deseleziona.
 card-prepare = Fai una combinazione con { LIST($cards, style: "and") }.
 card-discard = Scarta { CARD($card, form: "def") }.
-card-declare = Dichiara { $way }.
+card-declare = { $finish ->
+    [counted] Chiudi { $way }.
+   *[declared] Dichiara { $way }.
+}
 no-last-look = Nessuno ha dichiarato.
 call-title = Dove attaccare { CARD($card, form: "def") }
 play-waits = Un momento: il tavolo non ha ancora risposto alla tua ultima giocata.

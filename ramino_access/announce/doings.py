@@ -53,9 +53,17 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
     debt = leaving(rules, table)
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
+    laid = len(table.turn.laid) if rules.tabling.own_back else 0
+    if laid:
+        said = catalog.sentences(said, catalog.text("turn-laid", count=laid))
     if not debt.free:
         return catalog.sentences(said, begun(catalog, debts(catalog, view, debt)))
-    if table.turn.phase is Phase.PLAY and table.turn.plays and rules.tabling.manipulation:
+    if (
+        table.turn.phase is Phase.PLAY
+        and table.turn.plays
+        and rules.tabling.manipulation
+        and not rules.draws_instead(table)
+    ):
         return catalog.sentences(said, catalog.text("turn-could-end"))
     if table.turn.phase is Phase.PLAY and not rules.asked(table).free and free_lay(rules, table) is not None:
         return catalog.sentences(said, catalog.text("turn-in-hand"))

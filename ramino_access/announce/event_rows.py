@@ -75,7 +75,8 @@ class EventRow:
 
     ``ends``: what it ends, and so what is told before it: of a turn what has changed on the table, of a hand also why
     it was won, of a match the scores. ``rearranges``: the fields with the melds that it takes apart or joins; of the
-    others' brief tells only what comes of it.
+    others' brief tells only what comes of it. ``on_table``: it changes what lies on the table; where that is told once
+    for a turn, it is not told by itself.
 
     ``digest``: how a digest tells it of the others; None: it is told by itself even then. ``in_place``: how it is told
     that somebody else has done it in the listener's place, None: nobody can. Events whose rows have the same chapter
@@ -92,6 +93,7 @@ class EventRow:
     rearranges: tuple[str, ...] = ()
     digest: Chapter | None = None
     in_place: Chapter | None = None
+    on_table: bool = False
 
 
 def kind(event: Event, telling: Telling) -> str:
@@ -449,6 +451,7 @@ EVENTS: Mapping[type[Any], EventRow] = {
         joins=with_same("seat", event_type=Melded),
         digest=_digest_laid,
         in_place=_in_place_laid,
+        on_table=True,
     ),
     Melded: EventRow(
         _melded,
@@ -457,6 +460,7 @@ EVENTS: Mapping[type[Any], EventRow] = {
         joins=with_same("seat", event_type=Melded),
         digest=_digest_laid,
         in_place=_in_place_laid,
+        on_table=True,
     ),
     LaidOff: EventRow(
         _laid_off,
@@ -465,14 +469,20 @@ EVENTS: Mapping[type[Any], EventRow] = {
         joins=with_same("seat", "meld", event_type=LaidOff),
         digest=_digest_laid,
         in_place=_in_place_laid,
+        on_table=True,
     ),
-    JokerRecovered: EventRow(_joker_recovered, "layoffs", "meld", digest=untold),
+    JokerRecovered: EventRow(_joker_recovered, "layoffs", "meld", digest=untold, on_table=True),
     Lifted: EventRow(
-        _lifted, "rearranging", joins=with_same("seat", "meld", event_type=Lifted), rearranges=("meld",), digest=untold
+        _lifted,
+        "rearranging",
+        joins=with_same("seat", "meld", event_type=Lifted),
+        rearranges=("meld",),
+        digest=untold,
+        on_table=True,
     ),
-    SplitMeld: EventRow(_split, "rearranging", rearranges=("meld", "new"), digest=untold),
-    Merged: EventRow(_merged, "rearranging", rearranges=("meld", "other"), digest=untold),
-    Undone: EventRow(_undone, _of_undo, joins=with_same("seat", event_type=Undone), digest=untold),
+    SplitMeld: EventRow(_split, "rearranging", rearranges=("meld", "new"), digest=untold, on_table=True),
+    Merged: EventRow(_merged, "rearranging", rearranges=("meld", "other"), digest=untold, on_table=True),
+    Undone: EventRow(_undone, _of_undo, joins=with_same("seat", event_type=Undone), digest=untold, on_table=True),
     Called: EventRow(about("event-called"), "layoffs", "meld", digest=each("digest-called"), in_place=untold),
     Discarded: EventRow(  # a digest ends with what lies on top
         about("event-discarded"), "discards", "discard", digest=untold, in_place=_in_place_threw

@@ -14,7 +14,7 @@ from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Category, Joined, Priority, Utterance
-from . import meld_words, standings, winning_hands
+from . import counted_hands, meld_words, standings, table_story, winning_hands
 from .digest import in_place
 from .event_rows import EVENTS, PASSING, Manner, kind
 from .sentences import Telling, sentence
@@ -57,6 +57,7 @@ class Narrator:
         self._turns: tuple[int, ...] = ()  # how many turns each seat had finished when last told
         self._table: dict[int, Meld] = {}  # the melds when this turn began
         self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
+        self._steps: list[Event] = []  # what this turn has done to a table that is everybody's, told at its end
 
     def change(
         self, *, catalog: Catalog | None = None, manner: Manner | None = None, rules: Rules | None = None
@@ -144,10 +145,15 @@ class Narrator:
 
     def _shown(self, event: Declared, telling: Telling) -> list[Utterance]:
         """The cards of a hand that another player declared."""
-        view, seat = telling.view, event.seat
+        view, seat, rules = telling.view, event.seat, self.rules
+
+        def words(listener: Telling) -> str:
+            catalog = listener.catalog
+            divided = None if rules is None else counted_hands.shown(catalog, view, self.names, rules, seat)
+            return divided or winning_hands.shown_hand(catalog, view, self.names, seat) or ""
+
         if seat == self.seat or winning_hands.shown_hand(self.catalog, view, self.names, seat) is None:
             return []
-        words: Words = lambda t: winning_hands.shown_hand(t.catalog, view, self.names, seat) or ""  # noqa: E731
         return [self._say(telling, words, "declaring", about=seat, aside=True)]
 
     def _scores(self, telling: Telling) -> list[Utterance]:
@@ -189,6 +195,9 @@ class Narrator:
         if mine and event in telling.in_place:
             of = "takes" if isinstance(event, Drew) else kind(event, telling)  # the card is news to whose it is
             return self._say(telling, lambda t: _stood_in(t, group, words), of, facts=tuple(group))
+        if not mine and self._in_a_story and row.on_table:
+            self._steps += group
+            return self._say(telling, words, kind(event, telling), row.priority, row.category, about, untold=True)
         priority = Priority.NOW if mine and first else row.priority
         step = not mine and bool(row.rearranges)  # in brief, only what comes of it is told
         return self._say(telling, words, kind(event, telling), priority, row.category, about, aside=step, facts=facts)
@@ -202,8 +211,9 @@ class Narrator:
         """What another player's manipulation has made of the melds; told once, at the end of that turn, unless each
         step has told it, and not when the hand is over."""
         handled, self._handled = sorted(self._handled), set()
-        each_step = all(self.manner.level(of) == FULL for of in ("rearranging", "layoffs"))
-        if self._turn is None or self._turn == self.seat or each_step or telling.view.table.over:
+        if self._in_a_story:
+            return self._story(telling)
+        if self._turn is None or self._turn == self.seat or self._each_step or telling.view.table.over:
             return []
         said = []
         for number in handled:
@@ -217,6 +227,26 @@ class Narrator:
             said.append(self._say(telling, words, "rearranging", about=self._turn, facts=()))
         return said
 
+    @property
+    def _each_step(self) -> bool:
+        """Whether each step of a manipulation is told as it is made."""
+        return all(self.manner.level(of) == FULL for of in ("rearranging", "layoffs"))
+
+    @property
+    def _in_a_story(self) -> bool:
+        """Whether what others do to the table is told once, when the turn is over: what counts is how it is then."""
+        return self.rules is not None and self.rules.tabling.own_back and not self._each_step
+
+    def _story(self, telling: Telling) -> list[Utterance]:
+        """What another player's turn has made of the table, in one sentence."""
+        before, after = self._table, {m.number: m for m in telling.view.table.melds if len(m)}
+        seat, steps = self._turn, tuple(self._steps)
+        self._table, self._steps = after, []
+        if seat is None or seat == self.seat or not table_story.changed(before, after):
+            return []
+        words: Words = lambda t: table_story.story(t, seat, before, after)  # noqa: E731
+        return [self._say(telling, words, "melds", about=seat, facts=steps)]
+
     def _say(
         self,
         telling: Telling,
@@ -227,11 +257,13 @@ class Narrator:
         about: int | None = None,
         *,
         aside: bool = False,
+        untold: bool = False,
         facts: tuple[Event, ...] | None = None,
     ) -> Utterance:
-        return _utterance(telling, self.manner, words, detail, priority, category, about, aside=aside)._replace(
-            facts=facts
-        )
+        said = _utterance(telling, self.manner, words, detail, priority, category, about, aside=aside)
+        if untold:  # it is in the history alone
+            said = said._replace(text="", kept=said.kept or said.text, gist=None)
+        return said._replace(facts=() if untold else facts)
 
 
 def _text(message: str, /, **args: object) -> Words:

@@ -27,7 +27,9 @@ VALUES: Mapping[str, frozenset[str]] = {
     "single": frozenset({"takes", "draws"}),
     "unopened": frozenset({"takes", "draws"}),
     "refill": frozenset({"whole", "below-top", "turn-over", "nothing"}),
+    "draws": frozenset({"first", "instead"}),
     "lays": frozenset({"yes", "no"}),
+    "finish": frozenset({"declared", "counted"}),
     "opening": frozenset({"counts", "free"}),
     "recovered": frozenset({"none", "free", "kept", "owed"}),
     "rearranging": frozenset({"no", "priced", "whole"}),
@@ -46,7 +48,9 @@ class Facts:
     ``game``: its id. ``suits``: what these are called. ``tradition``: whose words are used where players have
     more than one for the same thing. ``pile``: what may be taken from the discards. ``must``: what has to become
     of a card taken. ``single``: whether a player who holds one card may take. ``unopened``: whether a player who
-    has not opened may. ``refill``: what becomes of an empty stock. ``lays``: whether melds are laid at all.
+    has not opened may. ``refill``: what becomes of an empty stock. ``draws``: whether a card is
+    drawn before the plays or instead of them. ``lays``: whether melds are laid at all. ``finish``: where they are not,
+    whether a winning hand is declared or one closed that counts little.
     ``opening``: whether the points of a first lay matter. ``recovered``: whether there are jokers, and whether one that
     was recovered is free, may be kept at a price or is owed. ``rearranging``: whether melds may be taken apart, and
     whether they may be left so at a price. ``calls``: whether a discard may be called. ``scoring``, ``bonus``, ``out``:
@@ -61,7 +65,9 @@ class Facts:
     single: str = ""
     unopened: str = ""
     refill: str = ""
+    draws: str = ""
     lays: str = ""
+    finish: str = ""
     opening: str = ""
     recovered: str = ""
     rearranging: str = ""
@@ -85,19 +91,21 @@ def facts(rules: Rules | None) -> Facts:
     if rules is None:
         return NONE
     from ..core.policies.scoring import Laid
-    from ..games import GAMES
+    from ..games import PLAYABLE
 
     draw, jokers, tabling, terms = rules.draw, rules.jokers, rules.tabling, rules.scoring.terms
     return Facts(
         game=rules.game,
         suits=str(rules.options.get("suits", FRENCH)),
-        tradition=GAMES[rules.game].tradition,
+        tradition=PLAYABLE[rules.game].tradition,
         pile=draw.pile.value,
         must="nothing" if draw.must is None else draw.must.value,
         single="takes" if draw.with_one_card else "draws",
         unopened="draws" if draw.needs_opening else "takes",
         refill=draw.refill.value,
+        draws="instead" if draw.instead else "first",
         lays=_yes(tabling.melds),
+        finish="declared" if rules.counting is None else "counted",
         opening="counts" if rules.opening.minimum or rules.scoring.laid is not Laid.NOBODY else "free",
         recovered=_recovered(jokers),
         rearranging="no" if not tabling.manipulation else "whole" if tabling.table_penalty is None else "priced",

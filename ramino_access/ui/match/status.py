@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...announce import answers, meld_words
+from ...announce import answers, counted_hands, meld_words
 from ...announce.sentences import begun, reply
 from ...core.actions import Call, LayOff, Lift, Merge, Split, Swap
 from ...core.cards import Card
@@ -61,7 +61,10 @@ def selected(catalog: Catalog, session: Session) -> str | None:
 
 
 def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
-    """The prepared melds, their points, what is missing to open; the selected cards; what is owed to the table."""
+    """The prepared melds, their points, what is missing to open; the selected cards; what is owed to the table. Where
+    hands count what is loose, what the player's counts."""
+    if session.rules.counting is not None:
+        return [reply(catalog, lambda words: counted_hands.own(words, session.view, session.rules))]
     owed = answers.owed(catalog, session.view, session.rules) if session.view.playing else None
     said, cards = [ready(catalog, session)], session.hand.selected
     if cards:

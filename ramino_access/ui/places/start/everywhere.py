@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....announce import answers, digest, standings, together
+from ....announce import answers, counted_hands, digest, standings, together
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
@@ -227,7 +227,8 @@ def since(context: TableContext) -> None:
 def counts(context: TableContext) -> None:
     """How many cards everybody holds; when a hand is over, which."""
     catalog, session = context.ui.voice.catalog, session_of(context.ui)
-    left = standings.left(catalog, session.view, session.chair.names, session.rules)
+    told = standings if session.rules.counting is None else counted_hands
+    left = told.left(catalog, session.view, session.chair.names, session.rules)
     _answer(context.ui.voice, left or answers.counts(catalog, session.view, session.chair.names, session.rules))
 
 

@@ -138,7 +138,7 @@ def declare_with(ui: TableUi, card: Card) -> None:
 def declare(context: HandContext) -> None:
     """Declare with the card in focus as the discard; with another one, go there first."""
     session, card = session_of(context.ui), context.hand.focus
-    if card is None or card.is_joker:
+    if card is None:
         context.read()
     elif isinstance(session.chair.check(Declare(card.face)), NotAWinningHand) and _wins(context):
         _with_another(context)

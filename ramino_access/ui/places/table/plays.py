@@ -12,7 +12,7 @@ from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap
 from ....core.cards import Card
 from ....core.plays.step import nothing_to_draw
 from ....core.policies.draw import Pile
-from ....core.refusals import DoesNotFit, NoSuchMeld, Refusal, WhichCard
+from ....core.refusals import DoesNotFit, DrawFirst, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
 from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
@@ -31,6 +31,7 @@ from ..start.menus import after_match
 if TYPE_CHECKING:
     from ....core.events import HandKind
     from ....i18n.catalog import Words
+    from ...match.session import Session
     from ...match.sitting import TableUi
 
 
@@ -41,15 +42,21 @@ def _drawing(context: TableContext) -> bool:
     return state.over or (session.view.my_turn and drawing)
 
 
+def _begun_with_plays(session: Session) -> bool:
+    """Whether nothing is drawn before the plays of this turn, and nothing was (M2, M7)."""
+    state = session.state
+    return session.rules.draw.begins_with_play(state.stock) and state.turn.drawn is None
+
+
 def _playing(context: TableContext) -> bool:
     return session_of(context.ui).view.playing
 
 
 def _dealing(context: TableContext) -> str | None:
-    """What the key for drawing does where a hand is over."""
+    """What the key for drawing does where a hand is over, and where a draw ends the turn."""
     session = session_of(context.ui)
     if not session.state.over:
-        return None
+        return "draw-ends" if session.rules.draw.instead else None
     return "match-goes-on" if session.match_over else "hand-deals-next"
 
 
@@ -63,7 +70,7 @@ def draw(context: HandContext) -> None:
         go_on(ui)
     elif to_the_end.away(ui.sitting, session):
         to_the_end.to_result(ui, session)
-    elif session.view.playing:
+    elif session.view.playing and not _begun_with_plays(session):
         ui.voice.speak(lambda catalog: status.already_drawn(catalog, session), "refusal")
     elif session.asked and not session.view.my_turn:
         ui.stack.run("call.let-pass")
@@ -382,7 +389,9 @@ def discard(context: HandContext) -> None:
             throw(ui, card)
         return
     refused = session.chair.check(EndTurn())
-    if refused is not None and session.rules.discards_due and buys_off(refused):
+    if isinstance(refused, DrawFirst) and session.rules.draw.instead:
+        ui.voice.speak(Message("discards-never"), "refusal")  # whoever wants to throw a card has nothing to end
+    elif refused is not None and session.rules.discards_due and buys_off(refused):
         say_refusal(ui, session, refused)  # nothing is in the hand that could be thrown: undo first
     else:
         act(ui, EndTurn())

@@ -1,0 +1,76 @@
+"""Hands that count their loose cards and are closed: what they count, and how they divide (N3, N4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from ..core.actions import Discard, token_of
+from ..core.cards import HIDDEN, Card
+from ..core.engine import check
+from ..core.rules import Rules
+from ..core.view import View
+from ..hints.loose_hand import as_meld
+from ..i18n.catalog import Catalog
+from ..speech.port import Utterance
+from . import meld_words, standings
+from .sentences import begun, reply
+
+if TYPE_CHECKING:
+    from ..core.policies.counting import Counting
+
+
+def own(catalog: Catalog, view: View, rules: Rules) -> str:
+    """What the seat's hand counts, and how it divides; before its discard, with the one that leaves least."""
+    counting = rules.counting
+    assert counting is not None
+    least = _least(view, rules, counting) if view.playing else None
+    kept = [card for card in view.hand if card is not least]
+    points = counting.count(kept)
+    if least is None:
+        said = catalog.text("hand-counts", points=points)
+    else:
+        said = catalog.text("hand-counts-without", card=least, points=points)
+    return catalog.sentences(said, divided(catalog, counting, kept))
+
+
+def _least(view: View, rules: Rules, counting: Counting) -> Card | None:
+    """The discard that leaves least, of equal ones the dearest; None where nothing may be thrown."""
+    seat = view.table.turn.seat
+    able = [card for card in view.hand if check(rules, view.table, seat, Discard(token_of(card.face))) is None]
+    left = {card: counting.count([other for other in view.hand if other is not card]) for card in able}
+    return min(left, key=lambda card: (left[card], -counting.values.card_in_hand(card)), default=None)
+
+
+def divided(catalog: Catalog, counting: Counting, cards: Sequence[Card]) -> str:
+    """The combinations that these cards divide into, and those that are loose."""
+    found = counting.division(cards)
+    melds = [meld_words.words(catalog, as_meld(counting, meld)) for meld in found.melds]
+    args = {"melds": melds, "count": len(melds), "loose": found.loose, "left": len(found.loose)}
+    return begun(catalog, catalog.text("hand-divided", **args))
+
+
+def shown(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, seat: int) -> str | None:
+    """The hand with which somebody has closed, laid open; None where it can't be seen."""
+    cards = view.table.hands[seat]
+    if rules.counting is None or not cards or HIDDEN in cards:
+        return None
+    return begun(
+        catalog, catalog.text("shown-division", name=names[seat], divided=divided(catalog, rules.counting, cards))
+    )
+
+
+def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance | None:
+    """What every hand counts that is over, from the listener's on, and how it divides; None while one is played."""
+    counting = rules.counting
+    if view.table.result is None or counting is None:
+        return None
+
+    def of(words: Catalog, seat: int) -> str:
+        cards = view.table.hands[seat]
+        args = {"points": counting.count(cards), "divided": divided(words, counting, cards)}
+        return begun(words, words.text("result-counts", player=standings.who(words, view, names, seat), **args))
+
+    seats = [seat for seat in standings.in_order(view, rules) if view.table.hands[seat]]
+    return reply(catalog, lambda words: reduce(words.sentences, [of(words, seat) for seat in seats]))
