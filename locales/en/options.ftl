@@ -195,6 +195,50 @@ opt-penalty_per = Penalty for a table in pieces
        *[card] for each card not played again
     }
     .about = Whether the penalty for a table left in pieces is paid once for the turn, or for each card that was taken back and not played again.
+opt-draw = A card is drawn
+    .value = { $value ->
+        [instead] instead of laying, and ends the turn
+       *[first] at the beginning of every turn
+    }
+    .about = Whether a player who lays no card draws one instead, or everybody draws first in every turn and then plays.
+opt-table_free = The cards on the table
+    .value = { $value ->
+        [always] can be taken apart from the first turn on
+       *[melded] can be taken apart after a combination of one's own
+    }
+    .about = Whether anybody may add to the combinations on the table and take them apart at once, or only after laying a combination of their own in this hand.
+opt-penalty_cards = For a table left in pieces
+    .value = { $value ->
+        [0] nothing: the turn cannot end
+        [1] 1 penalty card
+       *[other] { $value } penalty cards
+    }
+    .about = The cards drawn by a player who ends a turn with a combination incomplete or cards not played again. Table and hand go back to what they were. With none, everything has to be put in order first.
+opt-close_at = Loose cards when closing
+    .value = { $value ->
+        [0] none
+        [1] at most 1 point
+       *[other] at most { $value } points
+    }
+    .about = The most that the cards which fit into no combination may count for a player to close. With such points a player closes from the second turn of the hand on.
+opt-colour = Colour
+    .value = { $value ->
+        [yes] closes, all cards of one suit
+       *[no] not played
+    }
+    .about = Whether a player may close with cards that are all of one suit, whatever they count. It takes 25 points off.
+opt-bonus = Closing with 0
+    .value = { $value ->
+        [0] no points off
+       *[other] { $value } points off
+    }
+    .about = The points taken off a player who closes with a hand that counts 0. A colour takes off 25 instead.
+opt-ramino_wins = Ramino, one run of all cards
+    .value = { $value ->
+        [match] wins the match
+       *[double] makes the others take double
+    }
+    .about = Whether closing with one run of all cards wins the match at once, or takes 25 points off while the others take double.
 opt-identities = Identities
     .value = { $value ->
         [yes] allowed, three or four identical cards are a combination

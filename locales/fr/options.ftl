@@ -194,6 +194,50 @@ opt-penalty_per = Cette pénalité compte
        *[card] pour chaque carte à rejouer
     }
     .about = La pénalité pour une table laissée incomplète se paie-t-elle une seule fois pour le tour, ou pour chaque carte reprise et non rejouée ?
+opt-draw = On pioche
+    .value = { $value ->
+        [instead] au lieu de poser, et le tour finit
+       *[first] au début de chaque tour
+    }
+    .about = Un joueur qui ne pose aucune carte en pioche une, ou bien tous piochent d'abord, à chaque tour, puis jouent.
+opt-table_free = Les cartes de la table
+    .value = { $value ->
+        [always] se démontent dès le premier tour
+       *[melded] se démontent après une combinaison à soi
+    }
+    .about = Chacun peut compléter et démonter tout de suite les combinaisons de la table, ou seulement après en avoir posé une à soi dans cette manche.
+opt-penalty_cards = Pour une table laissée en morceaux
+    .value = { $value ->
+        [0] rien : le tour ne peut pas finir
+        [1] une carte de pénalité
+       *[other] { $value } cartes de pénalité
+    }
+    .about = Les cartes que pioche un joueur qui finit son tour avec une combinaison incomplète ou des cartes non rejouées. La table et la main redeviennent ce qu'elles étaient. S'il n'y en a pas, il faut d'abord tout remettre en ordre.
+opt-close_at = Cartes isolées en fermant
+    .value = { $value ->
+        [0] aucune
+        [1] un point au plus
+       *[other] { $value } points au plus
+    }
+    .about = Ce que peuvent compter au plus, pour fermer, les cartes qui ne sont dans aucune combinaison. Avec de tels points, on ferme à partir de son deuxième tour de la manche.
+opt-colour = Couleur
+    .value = { $value ->
+        [yes] ferme, avec des cartes d'une seule couleur
+       *[no] ne se joue pas
+    }
+    .about = Peut-on fermer avec des cartes d'une seule couleur, quoi qu'elles comptent ? Cela enlève 25 points.
+opt-bonus = Fermer à 0
+    .value = { $value ->
+        [0] n'enlève pas de points
+       *[other] enlève { $value } points
+    }
+    .about = Les points de moins pour qui ferme avec une main qui compte 0. La couleur en enlève 25.
+opt-ramino_wins = Le ramino, une suite de toutes les cartes,
+    .value = { $value ->
+        [match] gagne la partie
+       *[double] fait prendre le double aux autres
+    }
+    .about = Fermer par une seule suite gagne aussitôt la partie, ou bien enlève 25 points tandis que les autres prennent le double.
 opt-identities = Identités
     .value = { $value ->
         [yes] permises, trois ou quatre cartes identiques font une combinaison

@@ -203,6 +203,50 @@ opt-penalty_per = La penalità del tavolo incompleto conta
        *[card] per ogni carta da rigiocare
     }
     .about = La penalità per un tavolo lasciato incompleto si paga una volta sola per il turno, o per ogni carta ripresa e non rigiocata?
+opt-draw = Si pesca
+    .value = { $value ->
+        [instead] invece di calare, e il turno finisce
+       *[first] all'inizio di ogni turno
+    }
+    .about = Chi non cala carte ne pesca una, oppure si pesca prima, in ogni turno, e poi si gioca.
+opt-table_free = Le carte sul tavolo
+    .value = { $value ->
+        [always] si smontano dal primo turno
+       *[melded] si smontano dopo una combinazione propria
+    }
+    .about = Chiunque può attaccare e smontare subito le combinazioni sul tavolo, o solo chi ne ha calata una propria in questa manche.
+opt-penalty_cards = Per un tavolo lasciato a pezzi
+    .value = { $value ->
+        [0] niente: il turno non può finire
+        [1] una carta di penalità
+       *[other] { $value } carte di penalità
+    }
+    .about = Le carte che pesca chi finisce il turno con una combinazione incompleta o con carte non rigiocate. Tavolo e mano tornano com'erano. Se non ce ne sono, prima bisogna rimettere tutto a posto.
+opt-close_at = Carte sciolte alla chiusura
+    .value = { $value ->
+        [0] nessuna
+        [1] un punto al massimo
+       *[other] { $value } punti al massimo
+    }
+    .about = Quanto possono contare al massimo, per chiudere, le carte che non stanno in nessuna combinazione. Con quei punti si chiude dal proprio secondo turno della manche.
+opt-colour = Colore
+    .value = { $value ->
+        [yes] chiude, con carte tutte di un seme
+       *[no] non si gioca
+    }
+    .about = Si può chiudere con carte tutte di un seme, qualunque cosa contino? Toglie 25 punti.
+opt-bonus = Chiudere con 0
+    .value = { $value ->
+        [0] non toglie punti
+       *[other] toglie { $value } punti
+    }
+    .about = I punti in meno per chi chiude con una mano che conta 0. Il colore invece ne toglie 25.
+opt-ramino_wins = Il ramino, una scala di tutte le carte,
+    .value = { $value ->
+        [match] vince la partita
+       *[double] fa prendere il doppio agli altri
+    }
+    .about = Chi chiude con una sola scala vince subito la partita, oppure ha 25 punti in meno mentre gli altri prendono il doppio.
 opt-identities = Identità
     .value = { $value ->
         [yes] permesse, tre o quattro carte identiche sono una combinazione
