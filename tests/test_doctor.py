@@ -249,7 +249,7 @@ def test_a_check_that_hangs_is_left_after_a_while() -> None:
 
     of = machine("debian")
     engines, voices = dict.fromkeys(of.engines, hangs), dict.fromkeys(of.voices, hangs)
-    hanging = ("sounds", "packages", "description", "kept", "cursor")
+    hanging = ("sounds", "packages", "description", "kept_files", "cursor")
     of = replace(of, engines=engines, **dict.fromkeys(hanging, hangs))
     files = Catalog("en").text("doctor-kept-failed", detail="frozen")
 

@@ -115,8 +115,8 @@ def test_each_line_is_printed_as_soon_as_it_is_known(monkeypatch: pytest.MonkeyP
 def test_the_command_asks_whoever_sits_at_a_keyboard_what_they_heard(
     monkeypatch: pytest.MonkeyPatch, *, keyboard: bool
 ) -> None:
-    def lines_of(*_: object, said: list[str], **__: object) -> Iterator[str]:
-        said.append("voice")
+    def lines_of(*_: object, sentences: list[str], **__: object) -> Iterator[str]:
+        sentences.append("voice")
         yield "one"
 
     stream = Buffered()

@@ -241,7 +241,7 @@ def test_a_discard_that_goes_well_with_the_hand_may_be_taken_to_build_on(top: st
     rules = GAMES["ufficiale"].compile({}, 3)
     data = {"seats": ["Anna", "Bruno", "Carla"], "hands": hands, "discards": f"9s {top}", "phase": "draw"}
     view = view_of(position(rules, data), 0)
-    action = single(view, rules, Random(1), playing(serve=200.0, stock=0.0, whole=10.0, pick=pick))
+    action = single(view, rules, Random(1), playing(serve=200.0, stock_worth=0.0, whole=10.0, pick=pick))
     assert action == (Take(1) if taken else DrawStock())
 
 
@@ -295,7 +295,7 @@ def test_a_deep_take_that_lets_much_be_laid_is_made() -> None:
     state = position(CINQUECENTO, {"seats": ["Anna", "Bruno"], "hands": hands, "discards": "Ks 3d Th Jh"})
     state = changed(state, turns=(1, 1))
     assert single(view_of(state, 0), CINQUECENTO, Random(1)) == Take(4)
-    assert single(view_of(state, 0), CINQUECENTO, Random(1), playing(stock=100.0)) == DrawStock()
+    assert single(view_of(state, 0), CINQUECENTO, Random(1), playing(stock_worth=100.0)) == DrawStock()
 
 
 def test_the_usual_choice_stays_unless_another_is_surely_better() -> None:

@@ -70,7 +70,7 @@ class Server:
         names = tuple(name.strip() for name in Catalog(self._lang).text("opponent-names").split(","))
         table = plan(code="", opponents=names, level=USUAL_LEVEL)
         async with house(self._folder, table, lang=self._lang) as here:
-            object.__setattr__(here.door.house, "told", self._told)
+            object.__setattr__(here.door.house, "log_utterance", self._told)
             self.port = here.port
             self._ready.set()
             while not self._over.is_set():

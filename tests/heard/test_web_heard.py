@@ -80,7 +80,7 @@ class Server:
         self._loop = asyncio.get_running_loop()
         async with rooms(self._folder, *self._plans, lists=not self._plans) as self._here:
             told = lambda who, utterance: who == "Ada" and self.told.append(Words(time.monotonic(), utterance.text))  # noqa: E731
-            object.__setattr__(self._here.door.rooms.house, "told", told)
+            object.__setattr__(self._here.door.rooms.house, "log_utterance", told)
             self.origin = self._here.origin
             self._ready.set()
             while not self._over.is_set():
