@@ -28,20 +28,8 @@ from ramino_access.core.events import (
     Penalty,
 )
 from ramino_access.sounds.device import NoDevice
-from ramino_access.sounds.mixer import (
-    CHANNELS,
-    EARCONS,
-    GAP_SECONDS,
-    LONGEST_SOUND_SECONDS,
-    LOUDEST,
-    MOST_WAITING_SOUNDS,
-    RATE,
-    STEREO_WIDTH,
-    Mixer,
-    place_of,
-    placed,
-    samples,
-)
+from ramino_access.sounds.earcons import EARCONS, LONGEST_SOUND_SECONDS, LOUDEST, RATE, samples
+from ramino_access.sounds.mixer import CHANNELS, GAP_SECONDS, MOST_WAITING_SOUNDS, STEREO_WIDTH, Mixer, place_of, placed
 from ramino_access.sounds.player import DEVICE_RETRY_SECONDS, STALE_SECONDS, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.match.own_plays import emit

@@ -145,7 +145,8 @@ def _play_one(*, quiet: bool) -> str:
     import time
 
     from ..sounds.device import NoDevice, open_device
-    from ..sounds.mixer import RATE, Mixer, samples
+    from ..sounds.earcons import RATE, samples
+    from ..sounds.mixer import Mixer
 
     mixer = Mixer(RATE)
     try:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Generator
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from .mixer import CHANNELS, RATE, Mixer
+from .earcons import RATE
+from .mixer import CHANNELS, Mixer
 
 LATENCY_MILLISECONDS = 20
 """Milliseconds that the device is ahead of what is heard."""

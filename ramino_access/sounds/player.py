@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
 from .device import Device, NoDevice, installed, open_device
-from .mixer import CHANNELS, RATE, Mixer, placed, samples
+from .earcons import RATE, samples
+from .mixer import CHANNELS, Mixer, placed
 
 DEVICE_IDLE_SECONDS = 2.0
 """Seconds without a sound after which the device is paused; longer than any sound lasts."""

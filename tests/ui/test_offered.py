@@ -21,7 +21,7 @@ from ramino_access.hall.blocked import BlockList
 from ramino_access.hall.messages import Refused, Said, Say
 from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.match.later_answers import Beside
-from ramino_access.ui.people.protocols import Talking
+from ramino_access.ui.people.talk import Talking
 from ramino_access.ui.places.choices import settings_tree as menu
 from ramino_access.ui.places.choices.option_tree import nearest, setting, worded
 from tests.languages import LANGUAGES

@@ -37,6 +37,8 @@ MODULES = (
     "places.table.calls",
     "places.table.meld_list",
     "places.table.plays",
+    "places.table.pozzo_list",
+    "places.table.table_menus",
     "places.together.decisions",
     "places.together.persons",
     "places.together.tables",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.actions import Discard
@@ -13,6 +13,7 @@ from .own_hand import Hand
 if TYPE_CHECKING:
     from ...core.actions import Action
     from ...core.cards import Card
+    from ...core.melds import Meld
     from ...counsel.decision import Decision
     from ...counsel.hand_review import Learned
     from ...counsel.hint import Hint, Thought
@@ -20,14 +21,6 @@ if TYPE_CHECKING:
     from ...hints.playable import Use
     from ...i18n.catalog import Catalog
     from ...play.chair import Chair, PastHand
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ...core.cards import Card
-    from ...core.melds import Meld
-    from ...hints.playable import Use
-
 
 MOST = 40  # how much is remembered of each; a hand has fewer cards
 

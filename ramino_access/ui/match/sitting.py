@@ -27,16 +27,12 @@ from .kept_match import Keeping
 from .pace import Pacing
 
 if TYPE_CHECKING:
+    from ...core.actions import Action
     from ...i18n.catalog import Catalog
     from ...play.entries import Setup
     from ...play.table import Table
     from ..people.protocols import Entrance, People
-    from .session import Session
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ...core.actions import Action
-    from .session import Change
+    from .session import Change, Session
 
 
 class Companion(Protocol):

@@ -49,9 +49,6 @@ if TYPE_CHECKING:
     from ...match.sitting import Sitting, TableUi
     from ...me import Me
 
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)

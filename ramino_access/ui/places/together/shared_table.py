@@ -35,7 +35,8 @@ from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
 from ...match import to_the_end
 from ...match.own_plays import session_of
-from ...people.protocols import Hosting, LineToHall, Talking, Wishes
+from ...people.protocols import Hosting, LineToHall, Wishes
+from ...people.talk import Talking
 from ...seating.comeback import Comeback
 from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
