@@ -15,7 +15,7 @@ from ..counsel.judgement import Judgement, Price
 from ..hints.hindsight import Fed, Lesson, Missed, Undeclared
 from ..i18n.catalog import Catalog
 from . import hints, meld_words
-from .sentences import begun
+from .sentences import begun, joined
 
 FEW = 0.05  # of the matches: what a play costs at most is told up to here
 
@@ -33,7 +33,7 @@ def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Acti
                 return even(what="wait")
             case LayReason(), _:
                 said = [hints.ending(catalog, end), even(what="wait")]
-                return hints.joined(catalog, [one for one in said if one])
+                return joined(catalog, [one for one in said if one])
             case (DrawReason(opens=opens), Take(taken)) if not judgement.blocks:
                 return even(what="stock", taken=taken, opens=opens > 0)
             case (TakeReason(taken), DrawStock()) if not judgement.blocks:
@@ -55,19 +55,19 @@ def finding(catalog: Catalog, learned: Learned, names: Sequence[str], rules: Rul
     parts = [lesson(catalog, learned.lesson, names, rules), begun(catalog, said)]
     if learned.agreed:
         parts.append(catalog.text("counsel-agreed"))
-    return hints.joined(catalog, [part for part in parts if part])
+    return joined(catalog, [part for part in parts if part])
 
 
 def _judged(
     catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str, end: str = ""
 ) -> str:
     reason = judgement.decision.reason
-    said = [] if reason is None else [_reason(catalog, first, reason, names, stock_words=_stock(judgement))]
+    said = [] if reason is None else [_reason(catalog, first, reason, names, stock=_stock(judgement))]
     if end:
         said.append(end)
     if judgement.price is not None:
         said.append(_price(catalog, second, judgement, judgement.price))
-    return hints.joined(catalog, said)
+    return joined(catalog, said)
 
 
 def _stock(judgement: Judgement) -> str:
@@ -75,7 +75,7 @@ def _stock(judgement: Judgement) -> str:
     return "give-up" if judgement.blocks else "stock"
 
 
-def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock_words: str) -> str:
+def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock: str) -> str:
     say = partial(catalog.text, message, when="then" if message == "counsel-review" else "now")
     match reason:
         case ThrowReason(card, why, back, seat, at_once, than, calm):
@@ -99,7 +99,7 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
-            return say(what=stock_words, card=None, why=why_, name=name, count=opens)
+            return say(what=stock, card=None, why=why_, name=name, count=opens)
         case EndReason(_, at_once, seat, calm):
             why_ = _back(at_once=at_once, named=seat is not None, calm=calm)
             name = "" if seat is None else names[seat]
@@ -167,8 +167,8 @@ def _missed(catalog: Catalog, missed: Missed, rules: Rules) -> str:
     lay = missed.lay
     how = "out" if lay.out else "open" if lay.opens else "lay"
     said = catalog.text("review-missed", turn=missed.turn, how=how)
-    plays = hints.joined(catalog, [hints.play_words(catalog, stage) for stage in lay.stages])
-    return hints.joined(catalog, [said, hints.worth(catalog, lay, rules), plays])
+    plays = joined(catalog, [hints.play_words(catalog, stage) for stage in lay.stages])
+    return joined(catalog, [said, hints.worth(catalog, lay, rules), plays])
 
 
 def _fed(catalog: Catalog, fed: Fed, names: Sequence[str]) -> str:
@@ -177,4 +177,4 @@ def _fed(catalog: Catalog, fed: Fed, names: Sequence[str]) -> str:
     message = "review-declared" if fed.meld is None else "review-called" if fed.called else "review-fed"
     said = catalog.text(message, turn=fed.turn, name=name, card=fed.card, meld=meld)
     why = "fitted" if fed.fitted else "joined" if fed.joined else "luck"
-    return hints.joined(catalog, [said, catalog.text("review-why", why=why, name=name)])
+    return joined(catalog, [said, catalog.text("review-why", why=why, name=name)])

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from typing import TYPE_CHECKING
 
-from ..core.actions import Discard, token_of
 from ..core.cards import HIDDEN, Card
-from ..core.engine import check
 from ..core.rules import Rules
 from ..core.view import View
 from ..hints.loose_hand import as_meld
+from ..hints.spare_card import throwable
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
 from . import meld_words, standings
-from .sentences import begun, reply
+from .sentences import begun, joined, reply
 
 if TYPE_CHECKING:
     from ..core.policies.counting import Counting
@@ -37,8 +35,7 @@ def own(catalog: Catalog, view: View, rules: Rules) -> str:
 
 def _least(view: View, rules: Rules, counting: Counting) -> Card | None:
     """The discard that leaves least, of equal ones the dearest; None where nothing may be thrown."""
-    seat = view.table.turn.seat
-    able = [card for card in view.hand if check(rules, view.table, seat, Discard(token_of(card.face))) is None]
+    able = throwable(rules, view)
     left = {card: counting.count([other for other in view.hand if other is not card]) for card in able}
     return min(left, key=lambda card: (left[card], -counting.values.card_in_hand(card)), default=None)
 
@@ -73,4 +70,4 @@ def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Ut
         return begun(words, words.text("result-counts", player=standings.who(words, view, names, seat), **args))
 
     seats = [seat for seat in standings.in_order(view, rules) if view.table.hands[seat]]
-    return reply(catalog, lambda words: reduce(words.sentences, [of(words, seat) for seat in seats]))
+    return reply(catalog, lambda words: joined(words, [of(words, seat) for seat in seats]))

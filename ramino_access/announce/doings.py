@@ -53,7 +53,7 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
     debt = leaving(rules, table)
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
-    laid = len(table.turn.laid) if rules.tabling.own_back else 0
+    laid = len(table.turn.laid) if rules.tabling.common else 0
     if laid:
         said = catalog.sentences(said, catalog.text("turn-laid", count=laid))
     if not debt.free:

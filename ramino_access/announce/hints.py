@@ -24,7 +24,7 @@ from ..hints.spare_card import Throw
 from ..hints.winning import Collecting, Near
 from ..i18n.catalog import Catalog
 from . import meld_words, winning_hands
-from .sentences import begun
+from .sentences import begun, joined
 
 HOPES = 5  # how many cards to wait for are told one by one
 WORTH = 2  # after so many steps, that something can be laid and what it is worth, the cards are told
@@ -179,14 +179,12 @@ def _when(advice: Advice) -> str:
     return "wait" if advice.back else "then" if advice.drawing and not advice.take else "must" if owed else "no"
 
 
-def _together(catalog: Catalog, left: Sequence[str], steps: str) -> str:
-    return catalog.sentences(left[0], steps) if left else steps
+def _together(catalog: Catalog, before: Sequence[str], sentence: str) -> str:
+    return catalog.sentences(before[0], sentence) if before else sentence
 
 
-def _laying(
-    catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], later_words: str
-) -> list[str]:
-    """That something can be laid; its worth; the plays, a few at a time. ``later_words``: see ``_when``."""
+def _laying(catalog: Catalog, lay: Laying, rules: Rules, prepared: Sequence[Sequence[Card]], when: str) -> list[str]:
+    """That something can be laid; its worth; the plays, a few at a time. ``when``: see ``_when``."""
     parts = [
         joined(catalog, [play_words(catalog, stage, prepared) for stage in portion]) for portion in portions(lay.stages)
     ]
@@ -195,9 +193,9 @@ def _laying(
         drawn = hand[0] is HIDDEN
         last = catalog.text("hint-play-drawn") if drawn else catalog.text("hint-play-last", card=hand[0])
         parts[-1] = catalog.sentences(parts[-1], last)
-    elif later_words in ("then", "wait"):
+    elif when in ("then", "wait"):
         parts[0] = catalog.text("hint-would", plays=parts[0][:1].lower() + parts[0][1:])
-    return [_what(catalog, lay, later_words), worth(catalog, lay, rules, later_words), *parts]
+    return [_what(catalog, lay, when), worth(catalog, lay, rules, when), *parts]
 
 
 def ending(catalog: Catalog, end: Action | None) -> str:
@@ -210,11 +208,11 @@ def ending(catalog: Catalog, end: Action | None) -> str:
     return ""
 
 
-def _what(catalog: Catalog, lay: Laying, later_words: str) -> str:
+def _what(catalog: Catalog, lay: Laying, when: str) -> str:
     if lay.out:
-        return catalog.text("hint-out", later=later_words)
+        return catalog.text("hint-out", later=when)
     if lay.opens:
-        return catalog.text("hint-open", later=later_words)
+        return catalog.text("hint-open", later=when)
     kinds = {type(stage.action) for stage in lay.stages}
     how = "meld"
     if kinds & {Lift, Split, Merge}:
@@ -223,29 +221,21 @@ def _what(catalog: Catalog, lay: Laying, later_words: str) -> str:
         how = "joker"
     elif kinds == {LayOff}:
         how = "lay-off"
-    return catalog.text("hint-lay", how=how, later=later_words)
+    return catalog.text("hint-lay", how=how, later=when)
 
 
-def worth(catalog: Catalog, lay: Laying, rules: Rules, later_words: str = "") -> str:
+def worth(catalog: Catalog, lay: Laying, rules: Rules, when: str = "") -> str:
     """Points, where they matter, and cards; the cards alone in a whole sentence, where it is told when they can be laid
-    (``later_words``, see ``_when``)."""
+    (``when``, see ``_when``)."""
     counts = rules.scoring.laid is not Laid.NOBODY or (lay.opens and rules.opening.minimum > 0)
     args = {"points": lay.points if counts else 0, "count": lay.cards, "plays": len(lay.stages)}
-    if later_words and not args["points"]:
-        now = "no" if later_words == "must" or lay.out else later_words
+    if when and not args["points"]:
+        now = "no" if when == "must" or lay.out else when
         return catalog.text("hint-worth-cards", proven=lay.proven, later=now, count=lay.cards, plays=len(lay.stages))
     said = begun(catalog, catalog.text("hint-worth", proven=lay.proven, **args))
     melds, asked = new_melds(lay.stages[0].before, lay.stages[0].after), rules.opening
     free = lay.opens and not (sum(map(rules.values.meld_points, melds)) >= asked.minimum and asked.pure_enough(melds))
     return catalog.sentences(said, catalog.text("turn-in-hand")) if free else said
-
-
-def joined(catalog: Catalog, steps: Iterable[str]) -> str:
-    """Sentences one after the other."""
-    text = ""
-    for one in steps:
-        text = catalog.sentences(text, one) if text else one
-    return text
 
 
 def play_words(catalog: Catalog, stage: Stage, prepared: Sequence[Sequence[Card]] = ()) -> str:

@@ -235,7 +235,7 @@ class Narrator:
     @property
     def _in_a_story(self) -> bool:
         """Whether what others do to the table is told once, when the turn is over: what counts is how it is then."""
-        return self.rules is not None and self.rules.tabling.own_back and not self._each_step
+        return self.rules is not None and self.rules.tabling.common and not self._each_step
 
     def _story(self, telling: Telling) -> list[Utterance]:
         """What another player's turn has made of the table, in one sentence."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import reduce
 from typing import TYPE_CHECKING
 
 from ..config.sayable import BRIEF, FULL
 from ..core.cards import HIDDEN
 from . import answers, standings
 from .narrator import Narrator
+from .sentences import joined
 
 if TYPE_CHECKING:
     from ..hall.seal_check import Difference, SeatStanding, Verdict
@@ -62,7 +62,7 @@ def _differs(catalog: Catalog, difference: Difference) -> str:
         "told": [line for line in told if line not in record],
         "record": [line for line in record if line not in told],
     }
-    said = {side: reduce(catalog.sentences, lines) if lines else "" for side, lines in only.items()}
+    said = {side: joined(catalog, lines) for side, lines in only.items()}
     kind = (
         difference.part
         if difference.part in ("order", "back", "beyond", "rules")

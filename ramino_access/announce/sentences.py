@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..config.sayable import NORMAL
@@ -77,6 +77,14 @@ def answer(catalog: Catalog, text: str, *, category: Category = "answer", braill
 def reply(catalog: Catalog, words: Callable[[Catalog], str], *, category: Category = "answer") -> Utterance:
     """The answer to a key, its words made twice: to be heard, and for a braille display."""
     return answer(catalog, words(catalog), category=category, braille=words(catalog.braille))
+
+
+def joined(catalog: Catalog, sentences: Iterable[str]) -> str:
+    """Sentences one after the other; empty where there are none."""
+    text = ""
+    for part in sentences:
+        text = catalog.sentences(text, part) if text else part
+    return text
 
 
 def begun(catalog: Catalog, text: str) -> str:

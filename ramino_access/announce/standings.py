@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from itertools import groupby
 
 from ..config.sayable import BRIEF
@@ -15,7 +14,7 @@ from ..core.state import Result, Share
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
-from .sentences import Telling, begun, reply
+from .sentences import Telling, begun, joined, reply
 
 
 def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
@@ -220,7 +219,7 @@ def _hands_shown(catalog: Catalog, view: View, names: Sequence[str], holding: Se
             return catalog.text("result-hand-declared", hand=declared[seat], **args)
         return catalog.text("result-hand", **args)
 
-    return reduce(catalog.sentences, [begun(catalog, of(seat)) for seat in holding])
+    return joined(catalog, [begun(catalog, of(seat)) for seat in holding])
 
 
 def _sorted(cards: Sequence[Card]) -> list[Card]:

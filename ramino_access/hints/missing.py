@@ -152,12 +152,10 @@ def _lacking(
     return by_cards
 
 
-def _grown(ranks: set[Rank], counts: dict[Rank, Card], triples: list[tuple[Rank, ...]]) -> set[Rank]:
+def _grown(ranks: set[Rank], held: dict[Rank, Card], triples: list[tuple[Rank, ...]]) -> set[Rank]:
     """The whole run of held cards that these ranks are a part of."""
     while True:
-        more = {
-            r for t in triples if len(ranks & set(t)) == FULL - 1 and all(x in counts for x in t) for r in t
-        } - ranks
+        more = {r for t in triples if len(ranks & set(t)) == FULL - 1 and all(x in held for x in t) for r in t} - ranks
         if not more:
             return ranks
         ranks = ranks | more

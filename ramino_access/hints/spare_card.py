@@ -49,6 +49,12 @@ def throw(rules: Rules, view: View) -> Throw | None:
     return next(iter(throws(rules, view)), None)
 
 
+def throwable(rules: Rules, view: View) -> list[Card]:
+    """The cards of the view's hand that its seat may discard now."""
+    assert view.seat is not None
+    return [card for card in view.hand if check(rules, view.table, view.seat, Discard(token_of(card.face))) is None]
+
+
 def throws(rules: Rules, view: View) -> list[Throw]:
     """Every card that can be discarded now, each with what speaks for it, the one first that can best be spared; a
     joker, where nothing else can be."""
@@ -59,7 +65,7 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     seen = SeatKnowledge(rules, view)
     counts = Counter(c.face for c in view.hand)
     near = about_to_go_out(view)
-    legal = [card for card in view.hand if check(rules, table, seat, Discard(token_of(card.face))) is None]
+    legal = throwable(rules, view)
     if legal and (len(legal) == 1 or all(card.is_joker for card in legal)):
         return [_forced(seen, legal[0])]
     ranked = [
@@ -140,6 +146,7 @@ def helps_the_next(rules: Rules, view: View, card: Card) -> bool:
     return any(joins(card, other) for other in known(table, following))
 
 
-def joins(card: Card, than: Card) -> bool:
+def joins(card: Card, other_card: Card) -> bool:
     """Whether two cards, neither of them a joker, could be close together in a meld."""
-    return not (card.is_joker or than.is_joker) and card.face is not than.face and company(card, than)
+    jokers = card.is_joker or other_card.is_joker
+    return not jokers and card.face is not other_card.face and company(card, other_card)

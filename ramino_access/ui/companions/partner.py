@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...announce import hints, winning_hands
-from ...announce.sentences import begun
+from ...announce.sentences import begun, joined
 from ...core.actions import Action, Discard, EndTurn
 from ...core.state import Phase
 from ...hints.advice import Advice
@@ -116,20 +116,20 @@ def _decides(session: Session) -> bool:
 def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
     """What is sensible now, and the keys for it."""
     said = [_sensible(catalog, ui, session), keys_for(catalog, ui, session)]
-    return hints.joined(catalog, [begun(catalog, one) for one in said if one])
+    return joined(catalog, [begun(catalog, one) for one in said if one])
 
 
 def _sensible(catalog: Catalog, ui: Ui, session: Session) -> str:
     view, rules, thought = session.view, session.rules, session.hints.worked.thought()
     said = hints.steps(catalog, thought, view, session.chair.names, rules, undo=ui.stack.key_for("turn.undo", catalog))
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
-        return said[0] if session.state.turn.phase is Phase.DRAW else hints.joined(catalog, said)
+        return said[0] if session.state.turn.phase is Phase.DRAW else joined(catalog, said)
     if thought.ends:
         return said[0]
     if thought.lay is not None and not thought.stuck:
         return hints.play_words(catalog, thought.lay.stages[0], session.hand.prepared)
     thrown = hints.throwing(catalog, thought.throw, session.chair.names)
-    return hints.joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
+    return joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
 
 def keys_behind(catalog: Catalog, ui: TableUi, session: Session, expert: Action | None) -> str:

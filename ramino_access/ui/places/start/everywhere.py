@@ -60,12 +60,8 @@ commands_of(
     {
         "history.previous": lambda context: _step(context, -1, "history-start"),
         "history.next": lambda context: _step(context, 1, "history-end"),
-        "history.first": lambda context: _hear(
-            context.ui.voice, context.ui.voice.history.jump(last=False), "history-start"
-        ),
-        "history.last": lambda context: _hear(
-            context.ui.voice, context.ui.voice.history.jump(last=True), "history-end"
-        ),
+        "history.first": lambda context: _jump(context.ui.voice, last=False),
+        "history.last": lambda context: _jump(context.ui.voice, last=True),
     },
 )
 
@@ -227,9 +223,8 @@ def since(context: TableContext) -> None:
 def counts(context: TableContext) -> None:
     """How many cards everybody holds; when a hand is over, which."""
     catalog, session = context.ui.voice.catalog, session_of(context.ui)
-    told = standings if session.rules.counting is None else counted_hands
-    left = told.left(catalog, session.view, session.chair.names, session.rules)
-    _answer(context.ui.voice, left or answers.counts(catalog, session.view, session.chair.names, session.rules))
+    asked = catalog, session.view, session.chair.names, session.rules
+    _answer(context.ui.voice, counted_hands.left(*asked) or standings.left(*asked) or answers.counts(*asked))
 
 
 @command("ask.discard")

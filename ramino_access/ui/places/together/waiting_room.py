@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
+from ....announce.sentences import joined
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command
@@ -109,7 +109,7 @@ def here(catalog: Catalog, people: People) -> str:
     else:
         who = "" if people.about is None else words.people(catalog, people.about, people.name)
         lines = (people.turn(catalog), line_words(catalog, people), who)
-    return reduce(catalog.sentences, [one for one in lines if one])
+    return joined(catalog, [one for one in lines if one])
 
 
 def in_company(context: TableContext) -> bool:
