@@ -19,6 +19,7 @@ from ..core.state import Phase, State
 from ..core.sums import added
 from ..core.view import View
 from ..hints.knowledge import known, unseen
+from ..hints.spare_card import throwable
 from ..solver.hand_melds import company
 
 
@@ -73,19 +74,13 @@ def _close(rules: Rules, state: State, counting: Counting) -> Declare | None:
     return None if best is None else best[1]
 
 
-def _throws(rules: Rules, state: State, hand: Sequence[Card]) -> list[Card]:
-    """The cards that may be thrown, one of each face."""
-    able: dict[Face, Card] = {}
-    for card in hand:
-        if card.face not in able and check(rules, state, state.turn.seat, Discard(token_of(card.face))) is None:
-            able[card.face] = card
-    return list(able.values())
-
-
 def _thrown(view: View, rules: Rules, counting: Counting, rng: Random, weights: CountingWeights) -> Action:
     """The discard that leaves least, or what may soon be least."""
-    state, hand = view.table, view.hand
-    able = _throws(rules, state, hand)
+    hand = view.hand
+    faces: dict[Face, Card] = {}
+    for card in throwable(rules, view):
+        faces.setdefault(card.face, card)
+    able = list(faces.values())
     if not able:
         return EndTurn()
     if rng.random() >= weights.sees:
@@ -97,9 +92,8 @@ def _thrown(view: View, rules: Rules, counting: Counting, rng: Random, weights: 
     }
     ranked = sorted(able, key=lambda card: (first[card], rng.random()))[: weights.throws]
     if weights.hope and len(ranked) > 1:
-        left = Counter(card.face for card in unseen(rules, view))
-        faces = {card.face: card for card in unseen(rules, view)}
-        ranked.sort(key=lambda card: first[card] - weights.hope * _hope(counting, kept[card], left, faces))
+        to_come = unseen(rules, view)
+        ranked.sort(key=lambda card: first[card] - weights.hope * _hope(counting, kept[card], to_come))
     return Discard(token_of(ranked[0].face))
 
 
@@ -116,8 +110,10 @@ def _minded(view: View, rules: Rules, weights: CountingWeights) -> Callable[[Car
     return lambda card: weights.feeding * min(2, sum(1 for other in taken if company(card, other)))
 
 
-def _hope(counting: Counting, kept: Sequence[Card], left: Counter[Face], cards: dict[Face, Card]) -> float:
-    """How many points the next card from the stock saves on average, the worst loose card thrown for it."""
+def _hope(counting: Counting, kept: Sequence[Card], to_come: Sequence[Card]) -> float:
+    """How many points the next card from the stock, one of those ``to_come``, saves on average, the worst loose card
+    thrown for it."""
+    left, cards = Counter(card.face for card in to_come), {card.face: card for card in to_come}
     now = counting.count(kept)
     total = added([float(left[face] * (now - _after(counting, kept, cards[face]))) for face in left])
     return total / max(1, left.total())
@@ -141,9 +137,7 @@ def _drawn(view: View, rules: Rules, counting: Counting, rng: Random, weights: C
     now, with_top = counting.count(view.hand), _after_taking(counting, view.hand, state.discards[-1])
     if not weights.hope:
         return take if with_top < now else stock
-    left = Counter(card.face for card in unseen(rules, view))
-    cards = {card.face: card for card in unseen(rules, view)}
-    average = now - _hope(counting, view.hand, left, cards)
+    average = now - _hope(counting, view.hand, unseen(rules, view))
     return take if with_top < average else stock
 
 

@@ -150,7 +150,7 @@ class Mind:
 
 
 def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
-    if rules.draw.passing:
+    if rules.tabling.common:
         return manoeuvring.beginning(view, rules, rng, temper.sight)
     if rules.counting is not None:
         return closers.closing(view, rules, rng, closers.NOVICE)
@@ -160,7 +160,7 @@ def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
 
 
 def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
-    if rules.draw.passing:
+    if rules.tabling.common:
         return manoeuvring.seeing(view, rules, rng)
     if rules.counting is not None:
         return closers.closing(view, rules, rng, closers.CASUAL)
@@ -170,7 +170,7 @@ def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
 
 
 def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
-    if rules.draw.passing:
+    if rules.tabling.common:
         return manoeuvring.solving(view, rules, rng)
     if rules.counting is not None:
         return closers.closing(view, rules, rng, closers.STRONG)
@@ -180,7 +180,7 @@ def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
 
 
 def _expert(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
-    if rules.draw.passing:
+    if rules.tabling.common:
         return manoeuvring.reserving(view, rules, rng, temper.reserve)
     if rules.counting is not None:
         return closers.closing(view, rules, rng, closers.EXPERT)

@@ -195,17 +195,17 @@ def kind_of(action: Action) -> str:
     return "lay"
 
 
-def alike(action: Action, than: Action) -> bool:
+def alike(action: Action, other_action: Action) -> bool:
     """Whether two plays are the same decision: equal cards thrown, this many discards taken, anything laid."""
-    if kind_of(action) != kind_of(than):
+    if kind_of(action) != kind_of(other_action):
         return False
-    match action, than:
+    match action, other_action:
         case Discard(), Discard():
-            return action.token.face is than.token.face
+            return action.token.face is other_action.token.face
         case Take(), Take():
-            return action.count == than.count
+            return action.count == other_action.count
         case Declare(), Declare():
-            return action == than
+            return action == other_action
     return True
 
 

@@ -18,7 +18,7 @@ PLAYABLE: dict[str, Game] = {
     game.id: game for game in (SALOTTO, UFFICIALE, TOSCANO, CINQUECENTO, RAMI, SCALA40, RAMINO, MACHIAVELLI, CHIUSO)
 }
 
-#: Games that have rules, but not yet all that a player needs: opponents, rulebook, words, keys, lesson. Scenarios of
+#: Games that do not have all yet that a player needs (``python -m tools.check_games`` knows what that is). Scenarios of
 #: them can be checked; nobody is offered them. To offer one, take it out here: the tests then ask for what it lacks.
 UNFINISHED = ("machiavelli", "chiuso")
 

@@ -49,7 +49,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
         tabling=p.Tabling(
             manipulation=True,
             penalty_cards=int(options["penalty_cards"]),
-            own_back=True,
+            common=True,
             before_opening=options["table_free"] == "always" and not opening,
         ),
         values=p.pips(ace_in_hand=int(options["ace"]), joker=25, lone_ace=bool(options["lone_ace"])),

@@ -46,11 +46,11 @@ def dead_weight(rules: Rules, state: State, card: Card, cost: float = 1.0) -> fl
     return (COMPANY if accompanied else 0.0) - cost * rules.values.card_in_hand(card)
 
 
-def _goes_with(card: Card, than: Card) -> bool:
+def _goes_with(card: Card, other_card: Card) -> bool:
     """Whether two cards are a pair of two suits, or neighbours in one."""
-    if card.suit is not than.suit:
-        return card.rank == than.rank
-    return abs(card.rank - than.rank) in (1, KING - ACE)
+    if card.suit is not other_card.suit:
+        return card.rank == other_card.rank
+    return abs(card.rank - other_card.rank) in (1, KING - ACE)
 
 
 # Calling a discard that fits the table (C6): points for nothing, so always where it is possible.

@@ -69,8 +69,8 @@ def service(style: MeldStyle, counts: Counter[Face], face: Face, out: Out, links
     return worth
 
 
-def _in_a_group(counts: Counter[Face], of: Face, out: Out, links: Links) -> float:
-    others = [face(of.rank, suit) for suit in SUITS if suit is not of.suit]
+def _in_a_group(counts: Counter[Face], card_face: Face, out: Out, links: Links) -> float:
+    others = [face(card_face.rank, suit) for suit in SUITS if suit is not card_face.suit]
     partners = sum(1 for other in others if counts[other])
     if partners >= FULL - 1:
         return links.whole

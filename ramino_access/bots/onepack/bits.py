@@ -23,11 +23,11 @@ class Deck:
     """What the cards of one pack are worth and what they make, with or without the ace above the king."""
 
     def __init__(
-        self, laid: Sequence[int], cards_held: Sequence[int], ace_low: Sequence[int], *, ace_high: bool
+        self, laid: Sequence[int], hand_costs: Sequence[int], ace_low: Sequence[int], *, ace_high: bool
     ) -> None:
         self.ace_high = ace_high
         self.laid = tuple(laid)  # worth of each card on the table, an ace high
-        self.held = tuple(cards_held)  # cost of each card in the hand
+        self.held = tuple(hand_costs)  # cost of each card in the hand
         self.ace_low = tuple(ace_low)  # worth of the ace of each suit where it is low
         self.whole = (1 << ALL_CARDS) - 1
         self.top = HIGH_ACE if ace_high else SPAN

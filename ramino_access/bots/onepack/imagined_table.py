@@ -141,12 +141,12 @@ class LaidMelds:
 
 
 class SeenCards:
-    """What each seat was seen to take and still has (``cards_held``), and to throw (``thrown``)."""
+    """What each seat was seen to take and still has (``kept``), and to throw (``thrown``)."""
 
     __slots__ = "kept", "thrown"
 
-    def __init__(self, cards_held: list[int], thrown: list[int]) -> None:
-        self.kept = cards_held
+    def __init__(self, kept: list[int], thrown: list[int]) -> None:
+        self.kept = kept
         self.thrown = thrown
 
 
@@ -173,11 +173,11 @@ class ImaginedTable:
         self.turns = 0
         self.over = False
 
-    def take_course(self, state: State, course: list[int]) -> None:
-        """What has been played so far: discards, points laid, who has melded, and what each was ``course`` to take."""
+    def take_course(self, state: State, kept: list[int]) -> None:
+        """What has been played so far: discards, points laid, who has melded; ``kept``: what each was seen to take."""
         turn = state.turn
         thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
-        self.seen = SeenCards(course, thrown)
+        self.seen = SeenCards(kept, thrown)
         self.score = list(state.laid)
         self.melded = _seats(state.opened)
         self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)

@@ -138,11 +138,9 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
         return MustUseCard(debt.must_meld[0])
     if rules.discards_due and _can_discard(rules, state, debt):
         return MustDiscard()
-    refusal = _may_leave(debt, accept=action.accept)
-    if refusal is not None:
-        return refusal
-    if debt.draws:
-        return _taken_back(rules, state, debt.draws)
+    owing = _owing(rules, state, debt, accept=action.accept)
+    if owing is not None:
+        return owing
     paid, events = _paid(rules, state, debt)
     if rules.discards_due and debt.incoherent and _can_discard(rules, paid, leaving(rules, paid)):
         return MustDiscard()  # what went back to the hand can be thrown
@@ -154,16 +152,19 @@ def draw_to_end(rules: Rules, state: State, action: DrawStock) -> Refusal | Step
     an empty stock it is passed (M7). ``!`` accepts the cards that leaving the table so costs (M5)."""
     if not rules.draws_instead(state):
         return AlreadyDrew()
-    debt = leaving(rules, state)
-    refusal = _may_leave(debt, accept=action.accept)
-    if refusal is not None:
-        return refusal
-    if debt.draws:
-        return _taken_back(rules, state, debt.draws)
+    owing = _owing(rules, state, leaving(rules, state), accept=action.accept)
+    if owing is not None:
+        return owing
     if not state.stock:
         return _turn_over(rules, state, ())
     after, drawn = _drawn(state, 1)
     return _turn_over(rules, after, [Drew(state.turn.seat, "stock", drawn)])
+
+
+def _owing(rules: Rules, state: State, debt: Leaving, *, accept: bool) -> Refusal | Step | None:
+    """Why the turn can't end with this debt, or what comes of buying it off with cards (M5); None where neither is."""
+    refusal = _may_leave(debt, accept=accept)
+    return _taken_back(rules, state, debt.draws) if refusal is None and debt.draws else refusal
 
 
 def _taken_back(rules: Rules, state: State, count: int) -> Step:

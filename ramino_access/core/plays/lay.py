@@ -276,7 +276,7 @@ def _ends(meld: Meld, end: End | None) -> list[int]:
 
 def _lifted(rules: Rules, state: State, rest: Meld, cards: list[Card]) -> Step:
     turn = state.turn
-    free = turn.laid if rules.tabling.own_back else ()
+    free = turn.laid if rules.tabling.common else ()
     after = played(
         rules,
         state,

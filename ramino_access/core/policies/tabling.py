@@ -73,7 +73,7 @@ class Tabling(Record):
     manipulation: bool = False
     table_penalty: int | None = None  # for a table or cards left owing; None: none buys it off
     penalty_cards: int | None = None  # cards drawn instead, and all goes back; 0: nothing buys it off (M5)
-    own_back: bool = False  # a card laid and lifted again in one turn is simply back, and owes nothing (M2)
+    common: bool = False  # the table is everybody's (M4): a card laid and lifted again in one turn owes nothing (M2)
     before_opening: bool = False  # melds may be laid on and rearranged by who has laid none (M4)
     penalty_per_card: bool = False
     closing: Closing = Closing.ANY
