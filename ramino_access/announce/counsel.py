@@ -62,7 +62,7 @@ def _judged(
     catalog: Catalog, judgement: Judgement, names: Sequence[str], first: str, second: str, end: str = ""
 ) -> str:
     reason = judgement.decision.reason
-    said = [] if reason is None else [_reason(catalog, first, reason, names, stock=_stock(judgement))]
+    said = [] if reason is None else [_reason(catalog, first, reason, names, draw=_draw(judgement))]
     if end:
         said.append(end)
     if judgement.price is not None:
@@ -70,12 +70,12 @@ def _judged(
     return joined(catalog, said)
 
 
-def _stock(judgement: Judgement) -> str:
+def _draw(judgement: Judgement) -> str:
     """What it is to draw from the stock: where nothing is left there, the hand is ended (G10)."""
     return "give-up" if judgement.blocks else "stock"
 
 
-def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, stock: str) -> str:
+def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str], *, draw: str) -> str:
     say = partial(catalog.text, message, when="then" if message == "counsel-review" else "now")
     match reason:
         case ThrowReason(card, why, back, seat, at_once, than, calm):
@@ -99,7 +99,7 @@ def _reason(catalog: Catalog, message: str, reason: Reason, names: Sequence[str]
             if opens:
                 why_ = "opens-" + _back(at_once=at_once, named=seat is not None)
             name = "" if seat is None else names[seat]
-            return say(what=stock, card=None, why=why_, name=name, count=opens)
+            return say(what=draw, card=None, why=why_, name=name, count=opens)
         case EndReason(_, at_once, seat, calm):
             why_ = _back(at_once=at_once, named=seat is not None, calm=calm)
             name = "" if seat is None else names[seat]
@@ -146,7 +146,7 @@ def _other(judgement: Judgement) -> str:
         case Take():
             return "take" if judgement.other.count == 1 else "take-some"
         case DrawStock():
-            return _stock(judgement)
+            return _draw(judgement)
     return "lay"
 
 
