@@ -260,6 +260,11 @@ def test_an_unknown_option_is_named(ramino: Runs, line: str) -> None:
     assert "red" not in err
 
 
+def test_an_option_of_another_command_is_not_suggested(ramino: Runs) -> None:
+    assert "--host" not in ramino("simulate", "--most", "5")[2]
+    assert "--host" in ramino("--hots")[2]
+
+
 def test_no_answer_lists_more_than_nine_words(ramino: Runs) -> None:
     for line in MISTAKES:
         assert ramino(*line.split(" "))[2].count(", ") <= LONGEST_LIST, line

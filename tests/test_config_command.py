@@ -175,4 +175,6 @@ def test_a_file_that_is_broken_is_a_failure_whatever_is_asked(ramino: Runs, tmp_
     status, out, err = ramino("config", "volume", "50")
     assert (status, out.splitlines()[0]) == (1, "volume = 50")  # set, over a file that was broken
     assert "1000" in err
+    assert err.endswith(f"begins with {file(tmp_path)}.broken.\n")
+    assert file(tmp_path).with_name("settings.toml.broken").read_text() == "rate = 1000\n"
     assert ramino("config", "volume", "60")[0] == 0

@@ -1,7 +1,7 @@
 # Hints: what could be done now, a little more with each press; what a card lacks; which cards can be played.
 # $cards are cards of the hand, $meld and $melds are combinations in words, $key is a key as it is spoken.
 
-hint-off = Hints are off. { $key } opens the options, where they can be switched on.
+hint-off = Hints are off. At the table, { $key } opens the options, where they can be switched on.
 hint-over = { turn-hand-over } { $key } reviews it.
 hint-late = The hint comes too late: that hand is over.
 hint-gone = The table has changed: that hint is gone.

@@ -93,6 +93,7 @@ preset-game = { $game }: { $line }
 ## ramino config
 
 cli-config-file = The settings in { $file }:
+cli-config-anew = The file is written anew with the settings that could be read. The old one is kept; its name begins with { $file }.
 cli-config-no-key = There is no setting { $word }. { $keys ->
     [none] "ramino config" lists the settings.
    *[other] The settings are: { $keys }.

@@ -1,7 +1,7 @@
 # Conseils : ce qu'on peut faire maintenant, un peu plus à chaque appui ; ce qui manque à une carte ; quelles
 # cartes on peut jouer. $meld et $melds sont des combinaisons en mots, $key une touche comme on la dit.
 
-hint-off = Les conseils sont désactivés. { $key } ouvre les options, où tu peux les activer.
+hint-off = Les conseils sont désactivés. À la table, { $key } ouvre les options, où tu peux les activer.
 hint-over = { turn-hand-over } { $key } la passe en revue.
 hint-late = Le conseil arrive trop tard : cette manche-là est finie.
 hint-gone = La table a changé : ce conseil ne vaut plus.

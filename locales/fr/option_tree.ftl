@@ -89,6 +89,7 @@ preset-game = { $game } : { $line }
 ## ramino config
 
 cli-config-file = Les réglages dans { $file } :
+cli-config-anew = Le fichier est réécrit avec les réglages lisibles. L'ancien est gardé : son nom commence par { $file }.
 cli-config-no-key = Il n'y a pas de réglage { $word }. { $keys ->
     [none] « ramino config » donne la liste des réglages.
    *[other] Les réglages sont : { $keys }.

@@ -1,7 +1,7 @@
 # Suggerimenti: che cosa si può fare ora, un po' di più a ogni pressione; che cosa manca a una carta; quali carte
 # si possono giocare. $meld e $melds sono combinazioni in parole, $key un tasto come si dice a voce.
 
-hint-off = I suggerimenti sono spenti. { $key } apre le opzioni, dove si possono accendere.
+hint-off = I suggerimenti sono spenti. Al tavolo { $key } apre le opzioni, dove si possono accendere.
 hint-over = { turn-hand-over } { $key } l'analizza.
 hint-late = Il suggerimento arriva tardi: quella { $scoring ->
     [games] smazzata

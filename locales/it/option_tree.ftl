@@ -89,6 +89,7 @@ preset-game = { $game }: { $line }
 ## ramino config
 
 cli-config-file = Le impostazioni in { $file }:
+cli-config-anew = Il file è stato riscritto con le impostazioni leggibili. Quello vecchio è conservato: il suo nome comincia con { $file }.
 cli-config-no-key = L'impostazione { $word } non esiste. { $keys ->
     [none] "ramino config" elenca le impostazioni.
    *[other] Le impostazioni sono: { $keys }.

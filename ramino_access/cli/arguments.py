@@ -164,7 +164,7 @@ def _no_option(option: str, words: Sequence[str]) -> Mistake:
     command = next((word.lower() for word in words if not word.startswith("-")), "")
     command = command if command in COMMANDS else ""
     names = [*COMMANDS[command], *SWITCHES]
-    meant = meant_by(option.lstrip("-"), names) or meant_by(option.lstrip("-"), COMMAND_OPTIONS)
+    meant = meant_by(option.lstrip("-"), names if command else [*names, *COMMAND_OPTIONS])
     if meant:
         return Mistake("cli-no-option-meant", option=option, meant=f"--{meant}")
     return Mistake("cli-no-option", option=option, options=few(f"--{name}" for name in names), help=help_of(command))

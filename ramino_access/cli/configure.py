@@ -41,6 +41,8 @@ def configure(typed: Typed, catalog: Catalog) -> int:
     if failed is not None:
         complain(worded(catalog, failed))
         return 1
+    if config.serious(loaded.problems):
+        complain(catalog.text("cli-config-anew", file=f"{settings_file()}.broken"))
     _show_one(catalog, fresh, path)
     return 1 if loaded.problems else 0
 

@@ -8,7 +8,7 @@ replaces the file in one step, and first puts a copy of a broken file aside.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -267,14 +267,18 @@ def _decode_game(data: dict[str, Any], reader: ValueReader, path: tuple[str, ...
     )
 
 
+def serious(problems: Iterable[Problem]) -> bool:
+    """Whether a file with these problems is put aside when it is written, so that nothing typed in it is lost."""
+    return any(problem.reason not in ("settings-unknown", MORE) for problem in problems)
+
+
 def _written(file: Path, settings: Settings) -> str:
     """The text of the present file with the settings brought into it. One that is broken is put aside."""
     import tomlkit
 
     found = read_toml(file, SETTINGS)
     written = None if isinstance(found, Problem) else _kept(found.text, settings)
-    serious = any(problem.reason not in ("settings-unknown", MORE) for problem in load(file).problems)
-    if serious or (written is None and isinstance(found, Toml)):
+    if serious(load(file).problems) or (written is None and isinstance(found, Toml)):
         keep_broken(file)
     return _brought_into(tomlkit.document(), settings) if written is None else written
 

@@ -166,9 +166,9 @@ def test_after_the_hand_hints_lead_to_the_review(lang: str, heard: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("en", "Hints are off. O opens the options, where they can be switched on."),
-        ("it", "I suggerimenti sono spenti. O apre le opzioni, dove si possono accendere."),
-        ("fr", "Les conseils sont désactivés. O ouvre les options, où tu peux les activer."),
+        ("en", "Hints are off. At the table, O opens the options, where they can be switched on."),
+        ("it", "I suggerimenti sono spenti. Al tavolo O apre le opzioni, dove si possono accendere."),
+        ("fr", "Les conseils sont désactivés. À la table, O ouvre les options, où tu peux les activer."),
     ],
 )
 def test_hints_can_be_switched_off(lang: str, heard: str) -> None:
