@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from .. import __version__
 from ..config.sayable import BRIEF, FULL
 from ..core.cards import HIDDEN
+from ..core.view import View
+from ..play.hand_played import Notice
 from . import answers, standings
 from .narrator import Narrator
 from .sentences import joined
 
 if TYPE_CHECKING:
-    from ..hall.seal_check import Difference, SeatStanding, Verdict
+    from ..hall.seal_check import Difference, Verdict
     from ..i18n.catalog import Catalog
 
 
@@ -40,7 +43,7 @@ def _news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: boo
 def verdict_words(catalog: Catalog, verdict: Verdict) -> str:
     """Whether the match was the one that was sealed, and what this program was not told of it."""
     first = [catalog.text("seal-left")] if verdict.left else []
-    return " ".join([*first, _verdict(catalog, verdict), *_not_told(catalog, verdict)])
+    return " ".join([*first, _verdict(catalog, verdict), *_more(catalog, verdict)])
 
 
 def _verdict(catalog: Catalog, verdict: Verdict) -> str:
@@ -56,46 +59,40 @@ def _verdict(catalog: Catalog, verdict: Verdict) -> str:
 
 
 def _differs(catalog: Catalog, difference: Difference) -> str:
-    """Where what was told is not what the record has: what was told, and what the record says."""
-    told, record = (list(_standing(catalog, difference, side)) for side in (difference.told, difference.recorded))
+    """What was told, and what the record says instead, where the two differ; without what is alike."""
+    told, record = (list(_lines(catalog, difference, side)) for side in (difference.told, difference.recorded))
     only = {
         "told": [line for line in told if line not in record],
         "record": [line for line in record if line not in told],
     }
     said = {side: joined(catalog, lines) for side, lines in only.items()}
-    kind = (
-        difference.part
-        if difference.part in ("order", "back", "beyond", "rules")
-        else "said"
-        if said["told"]
-        else "table"
-    )
+    kind = "said" if said["told"] and record else difference.part
     return catalog.text("seal-fault-differs", hand=difference.hand, play=difference.play_number, kind=kind, **said)
 
 
-def _standing(catalog: Catalog, difference: Difference, side: SeatStanding) -> Iterator[str]:
-    """One of the two, as it would be said: the play, and then all that is seen of the table."""
-    view, names = side.view, difference.names
-    if view is None:
-        return
-    if side.notice is not None:
-        narrator = Narrator(catalog, names, difference.seat, rules=difference.rules)
-        narrator.tell((), view)
-        yield from filter(None, (said.text or said.kept for said in narrator.tell(side.notice.events, view)))
-    if difference.part == "view":
-        yield answers.hand_words(catalog, view.hand)
-        yield answers.counts(catalog, view, names, difference.rules).text
-        rows = [(catalog.text("pozzo-title"), view.table.discards[::-1]), *zip(names, view.table.hands, strict=True)]
+def _lines(catalog: Catalog, difference: Difference, side: object) -> Iterator[str]:
+    """One of the two, as it would be said: a play, or all that is seen of the table."""
+    names, rules = difference.names, difference.rules
+    if isinstance(side, Notice):
+        narrator = Narrator(catalog, names, difference.seat, rules=rules)
+        narrator.tell((), difference.view)
+        yield from filter(None, (said.text or said.kept for said in narrator.tell(side.events, difference.view)))
+    elif isinstance(side, View):
+        yield answers.hand_words(catalog, side.hand)
+        yield answers.counts(catalog, side, names, rules).text
+        rows = [(catalog.text("pozzo-title"), side.table.discards[::-1]), *zip(names, side.table.hands, strict=True)]
         for title, cards in rows:
-            if cards and HIDDEN not in cards and cards != view.hand:
+            if cards and HIDDEN not in cards and cards != side.hand:
                 yield catalog.sentences(f"{title}.", answers.hand_words(catalog, cards, "dealt"))
-        yield from (answers.meld_line(catalog, meld) for meld in view.table.melds)
-        yield answers.turn(catalog, view, names, difference.rules)
-        yield standings.words(catalog, view, names, difference.rules)
+        yield from (answers.meld_line(catalog, meld) for meld in side.table.melds)
+        yield answers.turn(catalog, side, names, rules)
+        yield standings.words(catalog, side, names, rules)
 
 
-def _not_told(catalog: Catalog, verdict: Verdict) -> Iterator[str]:
-    """What nothing can be said of, where the rest is good."""
+def _more(catalog: Catalog, verdict: Verdict) -> Iterator[str]:
+    """What nothing can be said of, where the rest is good; or what else may be why it is not."""
+    if verdict.version and not verdict.good:
+        yield catalog.text("seal-version", version=verdict.version, running=__version__)
     counts = {"set-back": verdict.set_back, "partly": verdict.partly, "missed": verdict.missed}
     for what, count in counts.items():
         if verdict.fault is None and not verdict.lacks and count:
@@ -106,7 +103,8 @@ def at_length(catalog: Catalog, verdict: Verdict) -> list[str]:
     """The same for whoever asks, with what else is known."""
     lines = [_verdict(catalog, verdict)]
     if verdict.fault is None and verdict.hands:
-        lines += [catalog.text("seal-hands", count=verdict.hands), *_not_told(catalog, verdict)]
+        lines.append(catalog.text("seal-hands", count=verdict.hands))
+    lines += _more(catalog, verdict)
     if verdict.left_out:
         lines.append(catalog.text("seal-left-out", names=verdict.left_out))
     for (gone, cut_off), alike in Counter((broken.gone, broken.cut_off) for broken in verdict.rounds).items():

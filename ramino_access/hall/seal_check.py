@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -12,11 +12,11 @@ import msgspec
 from .. import __version__
 from ..core.rules import Rules
 from ..core.view import View
+from ..files.clean import clean_line
 from ..files.problems import Problem
-from ..games import OptionError
+from ..games import OptionError, Value
 from ..play.call_window import told as asked_in
 from ..play.entries import NO_CALL, Entry, LetPass, NextHand, Play
-from ..play.hand_played import Notice
 from ..play.journal import match_file, records
 from ..play.journal.match_file import Header
 from ..play.seals import Seal, agreed, fingerprint, fits, in_order, number, sign
@@ -37,44 +37,36 @@ MOST_BROKEN_ROUNDS = 2
 MOST_WITHHELD_SALTS = 1
 """Salts that may be promised and not opened, before that is a choice between several deals."""
 
+MOST_VERSION = 20
+"""Characters of a version that somebody else has written."""
+
 Part = Literal["order", "back", "beyond", "rules", "notice", "view", "revision", "asked", "special", "play"]
-"""What differs: the order of plays; plays are taken back; there are more than the record has; the record has one that
-the rules do not allow; else what of the ``SeatStanding``."""
+"""What may differ: the order of plays; plays are taken back; there are more than the record has; the record has one
+that the rules do not allow; else what one seat is told of an entry and of how the table stands after it (``play``: what
+has been done, written)."""
 
 
-class SeatStanding(NamedTuple):
-    """An entry of a match and how the table stands after it, as one seat is told; None where nothing of that is told.
-    ``asked`` has a seat more than are asked, which is None where nobody is; ``play``: what has been done, written."""
+class Fact(NamedTuple):
+    """One thing that was told of the match after so many entries."""
 
-    notice: Notice | None = None
-    view: View | None = None
-    revision: int | None = None
-    asked: tuple[int | None] | None = None
-    special: str | None = None
-    play: str | None = None
-
-    def differing(self, recorded: SeatStanding) -> Part | None:
-        """What of this is not as in the record; None: all of it is."""
-        parts: tuple[Part, ...] = ("notice", "view", "revision", "asked", "special", "play")
-        told = zip(parts, self, recorded, strict=True)
-        return next((part for part, mine, theirs in told if mine is not None and mine != theirs), None)
-
-
-NOTHING_TO_COMPARE = SeatStanding()
+    at: int
+    part: Part
+    value: object = None
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where what was told first differs from the record: at this play (0: the deal) of this ``hand``. ``seat``: who
-    was told; ``names`` and ``rules`` are those of the match."""
+    """Where what was told first differs from the record: at this play (0: the deal) of this ``hand``. ``recorded`` is
+    None where the record has nothing of the kind. ``seat``: who was told; the rest is of the match, after that play."""
 
     part: Part
     hand: int
     play_number: int
-    told: SeatStanding
-    recorded: SeatStanding
+    told: object
+    recorded: object
     seat: int
     names: tuple[str, ...]
+    view: View = field(compare=False)
     rules: Rules = field(compare=False)
 
 
@@ -85,8 +77,8 @@ class Verdict:
     at all; ``set_back``: so many plays were taken back, as the table said. ``left_out``: whose salts have no part in
     the deals; ``apart``: neither has one of this program, which came when they were sealed. ``rounds`` were broken off
     before the deal. ``own``: it is the record alone, beside which nothing was told; ``left``: the player has left the
-    match before, and is elsewhere now. ``sign``: a number by which those who sat there can see that they had one seal
-    and one record."""
+    match before, and is elsewhere now; ``version``: the record is of this one, another than this program's. ``sign``: a
+    number by which those who sat there can see that they had one seal and one record."""
 
     fault: Fault | None = None
     lacks: Lack = ""
@@ -98,6 +90,7 @@ class Verdict:
     set_back: int = 0
     own: bool = False
     left: bool = False
+    version: str = ""
     rounds: tuple[BrokenRound, ...] = ()
     difference: Difference | None = None
     sign: str = field(default="", compare=False)
@@ -123,12 +116,27 @@ def of_match(header: Header, entries: Sequence[Entry]) -> Verdict | None:
     if header.seal is msgspec.UNSET:
         return None
     seal = header.seal
-    so_far = Verdict(left_out=_names(header.seats, seal.left_out(pledge.seat for pledge in seal.pledges)), own=True)
-    if not fits(seal, agreed(header.game, header.options, header.seats)):
-        return replace(so_far, fault="secret" if in_order(seal) else "salt")
-    if number(seal) != header.seed:
-        return replace(so_far, fault="deals")
-    return replace(so_far, hands=1 + sum(isinstance(entry, NextHand) for entry in entries), sign=_sign(seal, entries))
+    left_out = _names(header.seats, seal.left_out(pledge.seat for pledge in seal.pledges))
+    fault = _broken_seal(seal, about(header.game, header.options, header.seats), header.seed)
+    if fault is not None:
+        return Verdict(fault, left_out=left_out, own=True)
+    hands = 1 + sum(isinstance(entry, NextHand) for entry in entries)
+    return Verdict(hands=hands, left_out=left_out, own=True, sign=_sign(seal, entries))
+
+
+def about(game: str, options: Mapping[str, Value], names: Sequence[str]) -> str:
+    """What the seal of such a match is for; empty where this program does not know the game, or an option."""
+    try:
+        return agreed(game, options, names)
+    except (KeyError, OptionError):
+        return ""
+
+
+def _broken_seal(seal: Seal, sealed_for: str, seed: int | None = None) -> Fault | None:
+    """What is wrong with an open seal that is for such a match, with the deals of this seed (None: nobody knows it)."""
+    if not fits(seal, sealed_for):
+        return "secret" if in_order(seal) else "salt"
+    return None if seed in (None, number(seal)) else "deals"
 
 
 def of_begun(begun: Begun) -> Verdict:
@@ -147,39 +155,34 @@ def of_begun(begun: Begun) -> Verdict:
     return Verdict(fault, "record", left_out=left_out, apart=not begun.salt, rounds=begun.rounds)
 
 
-class ToldStep(NamedTuple):
-    """A step of a match as it was told: an ``event`` when it happened, a ``snapshot`` of how the table stands, or what
-    had been missed or was asked for, told ``again``; ``at``: how many entries of the match it reaches to. Or the table
-    has said that it was ``set-back`` to there, ``by`` so many."""
-
-    kind: Literal["event", "snapshot", "again", "set-back"]
-    at: int
-    told: SeatStanding = NOTHING_TO_COMPARE
-    by: int = 0
-
-
 class ToldMatch:
     """What a table has told of a match (``file``), to this program and to an earlier one of the player's, if there was
-    one: up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``steps``: those that were in the
-    file. ``fault``: what was found at once. ``afresh``: this program was told nothing yet."""
+    one: up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``facts``: all that was in the
+    file, without ``set_back`` plays that the table has said to be taken back. ``fault``: what was found at once.
+    ``afresh``: this program was told nothing yet. ``judged``: a verdict was said; ``left``: the player has left it."""
 
-    def __init__(self, file: SealFile) -> None:
+    def __init__(self, file: SealFile, *, left: bool = False) -> None:
         """Raises ValueError for a file of what no table tells."""
         if not file.lines or not isinstance(file.lines[0], Begun):
             raise ValueError("the first line is missing")
         self.file, self.begun = file, file.lines[0]
-        self.steps: list[ToldStep] = []
-        self.last = 0
+        self.facts: list[Fact] = []
+        self.last = self.set_back = 0
         self.secret = ""
         self.record: MatchRecord | None = None
         self.fault: Fault | None = None
         self.afresh = self._over = True  # over: as far as is known
-        self._set_back = self._given_up = False
-        self._course: HandCourse | None = None
+        self.judged = self._says_back = self._given_up = False
+        self._left = left
         for message in unpacked_lines(file.lines):
             self._take(message)
         if file.taken_up:
             self.add(Away(ended=True))
+
+    def close(self) -> None:
+        """A verdict was said: nothing more is kept of it."""
+        self.judged = True
+        self.file.close()
 
     def add(self, line: Away | Doubt) -> None:
         """This has happened here."""
@@ -189,26 +192,23 @@ class ToldMatch:
     def told(self, message: FromHall) -> None:
         """The table has told this. Raises ValueError for what no table tells."""
         self._take(message)
-        self.steps.clear()  # they are large, and read again from the file for a verdict
+        self.facts.clear()  # they are large, and read again from the file for a verdict
         self.file.keep(message)
 
     def _take(self, message: Away | Doubt | FromHall) -> None:
         match message:
-            case Told(items=items):
+            case Told(items=items, standing=standing):
                 happened = {item.what for item in items if isinstance(item, Presence)}
                 self._given_up |= "given-up" in happened
-                self._set_back |= "set-back" in happened
-                if message.standing is not None:
-                    entries = (item.notice for item in items if isinstance(item, ToldEntry))
-                    self._moved(notices(entries, len(self.begun.names)), message.standing)
-            case HandCourse(hand=0):
-                self._course = message
+                self._says_back |= "set-back" in happened
+                if standing is not None:
+                    self._moved((item.notice for item in items if isinstance(item, ToldEntry)), standing)
             case HandCourse():
-                self._again(message, 0)
+                self._again(message)
             case Snapshot():
-                self._stands(message, notices(message.told, len(self.begun.names)))
+                self._stands(message)
             case Away(ended=ended):
-                self._over, self._course, self.afresh = True, None, self.afresh or ended
+                self._over, self.afresh = True, self.afresh or ended
             case Unsealed(secret=secret):
                 self.fault = self.fault or (None if self._over or self._given_up else "early")
                 self.secret = self.secret or secret
@@ -217,71 +217,81 @@ class ToldMatch:
             case Doubt(fault=fault):
                 self.fault = self.fault or fault
 
-    def _moved(self, new: tuple[Notice, ...], standing: TableNow) -> None:
-        self.steps += [ToldStep("event", notice.seq, SeatStanding(notice)) for notice in new[:-1]]
-        at, notice = (new[-1].seq, new[-1]) if new else (self.last, None)
-        self._goes_on("event", at, notice, standing)
+    def _moved(self, packed: Iterable[msgspec.Raw], standing: TableNow) -> None:
+        at = self.last
+        for notice in notices(packed, len(self.begun.names)):
+            if notice.seq != at + 1:
+                self.facts.append(Fact(at + 1, "order"))
+            at = notice.seq
+            self.facts.append(Fact(at, "notice", notice))
+        self._over = self._goes_on(at, standing)
 
-    def _stands(self, message: Snapshot, of_hand: tuple[Notice, ...]) -> None:
-        at = of_hand[-1].seq if of_hand else 0
-        if at < self.last and (self._set_back or self.afresh):  # a program that begins anew has not asked for it
-            self.steps.append(ToldStep("set-back", at, by=self.last - at))
-        self.steps += [ToldStep("again", notice.seq, SeatStanding(notice)) for notice in of_hand]
-        if self._course is not None:
-            self._again(self._course, at)
-        self._course, self._set_back = None, False
-        self._goes_on("snapshot", at, None, message.standing)
+    def _stands(self, message: Snapshot) -> None:
+        heard = notices(message.told, len(self.begun.names))
+        at = heard[-1].seq if heard else 0
+        if at < self.last and (self._says_back or self.afresh):  # a program that begins anew has not asked for it
+            self.set_back += self.last - at
+            self.facts = [fact for fact in self.facts if fact.at <= at]
+        elif at < self.last:
+            self.facts.append(Fact(at, "back"))
+        self._says_back = False
+        self.facts += [Fact(notice.seq, "notice", notice) for notice in heard]
+        self._over |= self._goes_on(at, message.standing)  # to who was away nobody has said that it was given up
 
-    def _goes_on(self, kind: Literal["event", "snapshot"], at: int, notice: Notice | None, standing: TableNow) -> None:
-        """The table stands so after this entry."""
-        view = course.view_for(standing.view, self.begun.seat, len(self.begun.names))
-        self.steps.append(
-            ToldStep(kind, at, SeatStanding(notice, view, standing.revision, (standing.asked,), standing.special))
-        )
+    def _goes_on(self, at: int, now: TableNow) -> bool:
+        """The table stands so after this entry; whether the match is over with it."""
+        view = course.view_for(now.view, self.begun.seat, len(self.begun.names))
+        self.facts += [Fact(at, "view", view), Fact(at, "revision", now.revision)]
+        self.facts += [Fact(at, "asked", now.asked), Fact(at, "special", now.special)]
         self.fault = self.fault or ("early" if self.secret and at > self.last else None)
         self.last, self.afresh = at, False
-        over = view.table.result is not None and view.table.result.match_over
-        self._over = over or (self._over and kind == "snapshot")  # to who was away nobody has said that it was given up
+        return view.table.result is not None and view.table.result.match_over
 
-    def _again(self, passage: HandCourse, at: int) -> None:
-        """A hand is told again; ``at``: where it stands if nothing has been played in it."""
+    def _again(self, passage: HandCourse) -> None:
+        """A hand is told again; how it begins, with its first entry."""
         begin, seen = course.read(passage, self.begun.seat, len(self.begun.names))[:2]
-        first = seen[0].notice.seq - (seen[0].notice.seat is not None) if seen else at
-        self.steps.append(ToldStep("again", first, SeatStanding(view=begin, special=passage.special or None)))
+        for one in seen[:1]:
+            first = one.notice.seq - (one.notice.seat is not None)
+            self.facts += [Fact(first, "view", begin)]
+            self.facts += [Fact(first, "special", passage.special)] if passage.special else []
         for one in seen:
-            play = NO_CALL if one.passed else None if one.played is None else write_play(one.played)
-            self.steps.append(ToldStep("again", one.notice.seq, SeatStanding(one.notice, one.view, play=play)))
+            self.facts += [Fact(one.notice.seq, "notice", one.notice), Fact(one.notice.seq, "view", one.view)]
+            if one.passed or one.played is not None:
+                play = NO_CALL if one.played is None else write_play(one.played)
+                self.facts.append(Fact(one.notice.seq, "play", play))
 
     def verdict(self) -> Verdict:
-        """What can be said of it now. Raises ValueError where the game, its options or what stands there is none of
-        this program's."""
+        """What can be said of it now."""
         begun, so_far = self.begun, of_begun(self.begun)
-        so_far = replace(so_far, fault=self.fault or so_far.fault)
+        so_far = replace(so_far, fault=self.fault or so_far.fault, left=self._left)
         if so_far.fault is not None or not self.secret:
             return so_far
         seal = msgspec.structs.replace(begun.seal, secret=self.secret)
-        try:
-            about = agreed(begun.game, begun.options, begun.names)
-        except (KeyError, OptionError) as error:
-            raise ValueError(str(error)) from None
-        if not fits(seal, about):
-            return replace(so_far, fault="secret")
-        if self.record is None:
-            return so_far
+        sealed_for = about(begun.game, begun.options, begun.names)
+        if not sealed_for:
+            return replace(so_far, lacks="version", version=_other_version(begun.version))
+        fault = _broken_seal(seal, sealed_for)
+        if fault is not None or self.record is None:
+            return replace(so_far, fault=fault)
         record = tuple(map(bytes, (self.record.header, *self.record.lines)))
         kept = match_file.kept_of(Path(), records.Records(record, 0, 0))
         if isinstance(kept, Problem):
-            return replace(so_far, lacks="version")
-        so_far = replace(so_far, lacks="", sign=_sign(seal, kept.entries))
+            version = _other_version(kept.args.get("version", __version__))
+            return replace(so_far, lacks="version", version=version) if version else replace(so_far, fault="record")
         header = kept.header
-        try:
-            same = header.seal == seal and agreed(header.game, header.options, header.seats) == about
-        except (KeyError, OptionError):
-            same = False
-        if not same or header.seed != number(seal):
-            return replace(so_far, fault="deals" if same else "record")
-        steps = self.steps or ToldMatch(SealFile(self.file.lines)).steps
-        return _Comparison(begun, kept).verdict(steps, so_far)
+        same = header.seal == seal and about(header.game, header.options, header.seats) == sealed_for
+        fault = _broken_seal(seal, sealed_for, header.seed) if same else "record"
+        so_far = replace(so_far, lacks="", version=_other_version(header.version), fault=fault)
+        if fault is not None:
+            return so_far
+        whole = self if self.facts else ToldMatch(SealFile(self.file.lines))
+        so_far = replace(so_far, sign=_sign(seal, kept.entries), set_back=whole.set_back)
+        return _Replay(begun, kept).verdict(whole.facts, so_far)
+
+
+def _other_version(version: str) -> str:
+    """This version, fit to be told; empty where it is this program's, of which no excuse can be made."""
+    return "" if version == __version__ else clean_line(version, MOST_VERSION) or "?"
 
 
 def _sign(seal: Seal, entries: Sequence[Entry]) -> str:
@@ -295,95 +305,62 @@ class _Place(NamedTuple):
     hand: int
     play_number: int
     rules: Rules
-    standing: SeatStanding
+    view: View
+    recorded: dict[Part, object]
 
 
-class _Comparison:
+class _Replay:
     """A match played again from its record, beside what one seat was told of it."""
 
     def __init__(self, begun: Begun, kept: match_file.Kept) -> None:
         self._begun = begun
         self._places: list[_Place] = []
-        self._refused = False  # whether the record has an entry that the rules do not allow
-        self._other = kept.header.version != __version__
+        self._beyond: Part = "beyond"  # what an entry is that has no place here
         table, first = Table(kept.header.setup), 0
-        self._stand(table, 0, None)
+        self._stands(table, 0, "")
         for at, entry in enumerate(kept.entries, 1):
             try:
                 table.replay((entry,), at - 1)
             except ReplayError:
-                self._refused = True
+                self._beyond = "rules"
                 return
             first = at if isinstance(entry, NextHand) else first
-            self._stand(table, at - first, entry)
+            play = NO_CALL if isinstance(entry, LetPass) else ""
+            self._stands(table, at - first, write_play(entry.action) if isinstance(entry, Play) else play)
 
-    def _stand(self, table: Table, play_number: int, entry: Entry | None) -> None:
-        notices = table.hand.notices(self._begun.seat, table.seq - 1) if table.seq else None
-        asked, written = asked_in(table.rules, table.window), NO_CALL if isinstance(entry, LetPass) else ""
-        now = SeatStanding(
-            notices[0] if notices else None,
-            table.view(self._begun.seat),
-            table.revision,
-            (asked,),
-            table.rules.special_card,
-            write_play(entry.action) if isinstance(entry, Play) else written,
-        )
-        self._places.append(_Place(table.hand.number, play_number, table.rules, now))
+    def _stands(self, table: Table, play_number: int, play: str) -> None:
+        view, special = table.view(self._begun.seat), table.rules.special_card
+        asked = asked_in(table.rules, table.window)
+        recorded: dict[Part, object] = {"view": view, "revision": table.revision, "asked": asked, "special": special}
+        if table.seq:
+            (recorded["notice"],) = table.hand.notices(self._begun.seat, table.seq - 1) or (None,)
+            recorded["play"] = play
+        self._places.append(_Place(table.hand.number, play_number, table.rules, view, recorded))
 
-    def verdict(self, steps: Sequence[ToldStep], so_far: Verdict) -> Verdict:
+    def verdict(self, facts: Sequence[Fact], so_far: Verdict) -> Verdict:
         """``so_far``: what is known before."""
-        last, compared = 0, set[int]()
-        for step, limit in zip(steps, _limits(steps), strict=True):
-            difference = self._look(step, last, limit)
-            if difference is not None and not (difference.part == "rules" and self._other):
-                return replace(so_far, fault="differs", difference=difference)
-            last = last if step.kind == "again" else step.at
-            compared |= {step.at} if step.kind != "set-back" and step.at <= limit else set()
-        if self._refused and self._other:
-            return replace(so_far, lacks="version")
-        if self._refused:
-            return replace(so_far, fault="differs", difference=self._difference("rules", len(self._places)))
-        return self._of_hands(replace(so_far, set_back=sum(step.by for step in steps)), compared)
-
-    def _of_hands(self, so_far: Verdict, compared: Collection[int]) -> Verdict:
-        """The verdict, with of how many hands all, a part, or nothing was told."""
+        facts = [*facts, *([Fact(len(self._places), "rules")] if self._beyond == "rules" else [])]
+        difference = next(filter(None, map(self._look, facts)), None)
+        if difference is not None:
+            return replace(so_far, fault="differs", difference=difference)
+        compared = {fact.at for fact in facts}
         first = 1 if self._begun.salt else self._places[min(compared, default=0)].hand
         told = {place.hand for at, place in enumerate(self._places) if at in compared}
         untold = {place.hand for at, place in enumerate(self._places) if at not in compared and place.hand >= first}
         return replace(so_far, hands=len(told), partly=len(told & untold), missed=len(untold - told))
 
-    def _look(self, step: ToldStep, last: int, limit: int) -> Difference | None:
-        """Whether a step does not follow the ``last`` one, or is not what the record has; of what comes after
-        ``limit`` nobody can say."""
-        if step.kind == "event" and step.at != last + 1:
-            return self._difference("order", last + 1, step.told)
-        if step.kind == "snapshot" and step.at < last:
-            return self._difference("back", step.at, step.told)
-        if step.at > limit:
+    def _look(self, fact: Fact) -> Difference | None:
+        """Whether this is not what the record has."""
+        more = fact.at - len(self._places) + 1  # so many entries are beyond the record
+        place = self._places[min(fact.at, len(self._places) - 1)]
+        part, recorded = fact.part, place.recorded.get(fact.part)
+        if more > 0:
+            part, recorded = ("order" if part == "order" else self._beyond), None
+        elif fact.part in place.recorded and recorded == fact.value:
             return None
-        if step.at >= len(self._places):
-            return self._difference("rules" if self._refused else "beyond", step.at, step.told)
-        differing = step.told.differing(self._places[step.at].standing)
-        return None if differing is None else self._difference(differing, step.at, step.told)
-
-    def _difference(self, part: Part, at: int, told: SeatStanding = NOTHING_TO_COMPARE) -> Difference:
-        place = self._places[min(at, len(self._places) - 1)]
-        play_number = place.play_number + max(0, at - len(self._places) + 1)
-        recorded = place.standing if at < len(self._places) else NOTHING_TO_COMPARE
-        if told.view is None:
-            told = told._replace(view=place.standing.view)
-        return Difference(
-            part, place.hand, play_number, told, recorded, self._begun.seat, self._begun.names, place.rules
-        )
-
-
-def _limits(steps: Sequence[ToldStep]) -> list[int]:
-    """For each step up to which entry it can be judged, as the table has said later that it was set back."""
-    limits, limit = list[int](), 10**10
-    for step in reversed(steps):
-        limits.append(limit)
-        limit = min(limit, step.at) if step.kind == "set-back" else limit
-    return limits[::-1]
+        hand, play_number = place.hand, place.play_number + max(0, more)
+        seat, names = self._begun.seat, self._begun.names
+        return Difference(part, hand, play_number, fact.value, recorded, seat, names, place.view, place.rules)
 
 
 def _names(names: Sequence[str], seats: Sequence[int]) -> tuple[str, ...]:
@@ -398,7 +375,7 @@ def verdict_on(file: Path) -> Verdict | Problem | None:
         try:
             return seal if isinstance(seal, Problem) else ToldMatch(SealFile(seal[0])).verdict()
         except ValueError:
-            return Problem(file, "match-unknown", 1)
+            return Problem(file, "match-damaged", 2)  # behind the first line, which was read
     kept = match_file.read(file)
     if isinstance(kept, Problem):
         return kept

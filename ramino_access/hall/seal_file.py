@@ -17,10 +17,10 @@ import msgspec
 from .. import __version__
 from ..files.problems import Problem, detail_of
 from ..files.storage import SYSTEM, FileSystem
-from ..files.toml_files import FileKind, read_bytes
+from ..files.toml_files import FileKind
 from ..games import GAMES
 from ..play.journal import records
-from ..play.journal.match_file import RecordFile, versions
+from ..play.journal.match_file import RecordFile, records_of, versions
 from ..play.seals import HashOrNone, Seal
 from .message_bytes import from_hall, write
 from .messages import MOST_BYTES_FROM_HALL, FromHall, MatchRecord, Unsealed, WireMessage
@@ -34,9 +34,6 @@ SEAL = FileKind("match", 24 * 1024 * 1024)
 
 TOLD_BYTES = 16 * 1024 * 1024
 """Bytes of what is told of one match, beside its record: more than any match has."""
-
-WINDOW_BYTES = 32 * 1024
-"""Bytes of the message before by which the next one is compressed: more are of no use."""
 
 Fault = Literal[
     "none", "secret", "salt", "mine", "extra", "again", "anew", "withheld", "rules", "deals", "early", "record",
@@ -91,15 +88,10 @@ class Begun(_SealFileLine, frozen=True, tag="begun"):
         """The highest seat that it tells of."""
         return max((self.seat, *self.people, *(pledge.seat for pledge in self.seal.pledges)))
 
-    @property
-    def ends_with(self) -> str:
-        """The end of the file's name: two people may play at one match from one machine."""
-        return f"{self.seal.table[:12]}-{self.seat + 1}{SEAL_SUFFIX}"
-
 
 class Sent(_SealFileLine, frozen=True, tag="sent"):
-    """A message of the table, as it came, compressed by the one before it since the line was lost: how the table stands
-    is told each time."""
+    """A message of the table, as it came: a piece of what was compressed (zlib) since the line was lost, for how the
+    table stands is told each time."""
 
     message: bytes
 
@@ -124,44 +116,38 @@ _DECODER = msgspec.json.Decoder(SealLine)
 
 def read(file: Path) -> tuple[list[SealLine], records.Records] | Problem:
     """The lines of a file, and where it is gone on with; a torn last line is left out. Or why they can't be read."""
-    data = read_bytes(file, SEAL)
-    if isinstance(data, Problem):
-        return data
-    try:
-        whole = records.read(data)
-    except records.RecordError as error:
-        return Problem(file, "match-damaged", error.line)
+    whole = records_of(file, SEAL)
+    if isinstance(whole, Problem):
+        return whole
     lines: list[SealLine] = []
-    begun: Begun | None = None
+    version = ""
     for number, payload in enumerate(whole.payloads, 1):
         try:
             line = _DECODER.decode(payload)
         except (ValueError, RecursionError):
-            return Problem(file, "match-unknown", number, versions("" if begun is None else begun.version))
-        begun = line if isinstance(line, Begun) and number == 1 else begun
-        if begun is None or (number > 1 and isinstance(line, Begun)) or begun.last_seat >= len(begun.names):
+            return Problem(file, "match-unknown", number, versions(version))
+        if isinstance(line, Begun) != (number == 1) or (isinstance(line, Begun) and line.last_seat >= len(line.names)):
             return Problem(file, "match-damaged", number)
-        if begun.format > SEAL_FORMAT:
-            return Problem(file, "match-unknown", number, versions(begun.version))
+        if isinstance(line, Begun):
+            version = line.version
+            if line.format > SEAL_FORMAT:
+                return Problem(file, "match-unknown", number, versions(version))
         lines.append(line)
     return (lines, whole) if lines else Problem(file, "match-damaged", 1)
 
 
 def unpacked_lines(lines: Iterable[SealLine]) -> Iterator[Away | Doubt | FromHall]:
     """The lines after the first, with the messages that the table has sent. Raises ValueError for what is none."""
-    before = b" "
+    unpacker = zlib.decompressobj()
     for line in lines:
-        if isinstance(line, Begun):
-            continue
-        if not isinstance(line, Sent):
-            before = b" " if isinstance(line, Away) else before
+        if isinstance(line, Sent):
+            try:
+                yield from_hall(unpacker.decompress(line.message, MOST_BYTES_FROM_HALL + 1))
+            except zlib.error as error:
+                raise ValueError(str(error)) from None
+        elif not isinstance(line, Begun):
+            unpacker = zlib.decompressobj() if isinstance(line, Away) else unpacker
             yield line
-            continue
-        try:
-            before = zlib.decompressobj(zdict=before[-WINDOW_BYTES:]).decompress(line.message, MOST_BYTES_FROM_HALL + 1)
-        except zlib.error as error:
-            raise ValueError(str(error)) from None
-        yield from_hall(before)
 
 
 class SealFile:
@@ -174,28 +160,25 @@ class SealFile:
         self.lines = list(lines)
         self.file = file
         self.taken_up = taken_up
-        self._before = b" "
+        self._packer = zlib.compressobj()
         self._bytes = 0
 
     def append(self, line: SealLine) -> None:
         """Keep a line."""
         self.lines.append(line)
-        self._before = b" " if isinstance(line, Away) else self._before
+        if isinstance(line, Away):
+            self._packer = zlib.compressobj()
         if self.file is not None:
             self.file.write(_ENCODER.encode(line))
 
     def keep(self, message: WireMessage) -> None:
         """Keep a message of the table; where so much is told that it can't be, its end alone."""
-        text = write(message)
-        full = self._bytes > TOLD_BYTES
+        text, before = write(message), self._bytes
         self._bytes += len(text)
-        if self._bytes > TOLD_BYTES and not isinstance(message, Unsealed | MatchRecord):
-            if not full:
-                self.append(Away())
-            return
-        packer = zlib.compressobj(zdict=self._before[-WINDOW_BYTES:])
-        self.append(Sent(packer.compress(text) + packer.flush()))
-        self._before = text
+        if self._bytes <= TOLD_BYTES or isinstance(message, Unsealed | MatchRecord):
+            self.append(Sent(self._packer.compress(text) + self._packer.flush(zlib.Z_SYNC_FLUSH)))
+        elif before <= TOLD_BYTES:
+            self.append(Away())
 
     def close(self) -> None:
         """Let go of the file."""
@@ -222,13 +205,13 @@ class SealFolder:
 
     def begin(self, begun: Begun) -> SealFile:
         """The file for this match, new, or gone on with where there is one. What can't be kept is reported."""
-        kept = self._gone_on(begun.ends_with)
+        kept = self.find(begun.seal.table, begun.seat)
         if kept is not None:
             return kept
         begun = msgspec.structs.replace(begun, begun=int(self._now()))
         when = datetime.fromtimestamp(begun.begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
         game = begun.game if begun.game in GAMES else "match"  # somebody else's word never becomes part of a path
-        file = self._folder / f"{when}-{game}-{begun.ends_with}"
+        file = self._folder / f"{when}-{game}{_ends_with(begun.seal.table, begun.seat)}"
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             lines = [_ENCODER.encode(begun)]
@@ -237,15 +220,12 @@ class SealFolder:
             self._report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
             return SealFile([begun])
 
-    def find(self, table: str) -> SealFile | None:
-        """What a program before this one has kept of the match that was sealed with this fingerprint; None: nothing."""
-        return self._gone_on(f"{table[:12]}-?{SEAL_SUFFIX}")
-
-    def _gone_on(self, ends_with: str) -> SealFile | None:
-        """The file with this end of its name, by this program or by one before it, if it can be gone on with."""
+    def find(self, table: str, seat: int | None = None) -> SealFile | None:
+        """What was kept, by this program or one before it, of the match that was sealed with this fingerprint, if it
+        can be gone on with; of this seat, or of any. None: nothing."""
         file = self._folder
         try:
-            for file in self._folder.glob(f"*-{ends_with}"):
+            for file in self._folder.glob(f"*{_ends_with(table, seat)}"):
                 kept = read(file) if file.stat().st_size else None  # a power cut may have left a name alone
                 if isinstance(kept, Problem):
                     self._report(kept)
@@ -255,3 +235,8 @@ class SealFolder:
         except OSError as error:
             self._report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
         return None
+
+
+def _ends_with(table: str, seat: int | None) -> str:
+    """The end of a file's name: two people may play at one match from one machine."""
+    return f"-{table[:12]}-{'?' if seat is None else seat + 1}{SEAL_SUFFIX}"

@@ -9,7 +9,7 @@ from typing import Protocol, assert_never
 import msgspec
 
 from ..play.scheduling import Scheduler
-from ..play.seals import SALT_BYTES, Pledge, Seal, agreed, of_salt
+from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
 from .messages import Entry as ToldEntry
 from .messages import (
     Fixed,
@@ -29,6 +29,7 @@ from .messages import (
     WireMessage,
 )
 from .seal_check import ToldMatch, Verdict, of_begun
+from .seal_check import about as sealed_for
 from .seal_file import Away, Begun, BrokenRound, Doubt, SealFile
 
 MOST_OPEN_MATCHES = 4
@@ -92,25 +93,19 @@ class Witness:
         self._present = False  # this program was there before the match, and has to be asked for a salt
         self._bare = False  # it has been told that there is no seal
         self._match: ToldMatch | None = None
-        self._over: dict[str, ToldMatch] = {}  # earlier ones, of which the record has not come
-        self._judged: set[str] = set()  # of which matches a verdict was said
-        self._left: set[str] = set()  # which the player has left
+        self._matches: dict[str, ToldMatch] = {}  # this one, and earlier ones of which the record has not come
         self._files = 0
 
     def close(self) -> None:
         """The player gets up: let go of all files."""
         self.keep = keep_nothing
-        for match in self._matches:
+        for match in self._matches.values():
             match.file.close()
-
-    @property
-    def _matches(self) -> list[ToldMatch]:
-        return [*self._over.values(), *([] if self._match is None else [self._match])]
 
     @property
     def waits(self) -> bool:
         """Whether a match is sealed, and nothing can be said of it yet."""
-        return not all(match.begun.seal.table in self._judged for match in self._matches)
+        return not all(match.judged for match in self._matches.values())
 
     @property
     def last(self) -> int:
@@ -147,7 +142,7 @@ class Witness:
                 self._fixed(message)
             case Sealed():
                 if about is not None:
-                    self._sealed(message, about)
+                    self._sealed(message.seal, about)
             case Unsealed():
                 self._unsealed(message)
             case MatchRecord():
@@ -184,28 +179,28 @@ class Witness:
             own.pledges = message.pledges
             self._send(Salt(own.table, own.salt))
 
-    def _sealed(self, message: Sealed, about: Seated) -> None:
+    def _sealed(self, seal: Seal, about: Seated) -> None:
         """This is how the match is sealed; told again after a line was lost."""
-        seal = Seal(message.seal.table, message.seal.pledges)
-        known = self._match is not None and self._match.begun.seal == message.seal
+        known = self._match is not None and self._match.begun.seal == seal
         if known or about.seat is None or about.seat >= len(about.names):
             return
-        own = self._round if self._round is not None and self._round.table == seal.table else None
-        salt = "" if own is None else own.salt
-        if own is None and self._present:
-            salt = self._chance(SALT_BYTES).hex()  # it was not asked for one, so that nothing it knows is in the seal
-        people = {person.seat for person in about.people if person.seat is not None}
-        asked = [seat for seat in sorted(people) if seat < len(about.names) and (own is None or own.asks(seat))]
-        begun = Begun(about.game, dict(about.options), about.names, about.seat, seal, salt, 0, tuple(asked))
-        match = self._begin(msgspec.structs.replace(begun, rounds=tuple(self._broken)))
-        if own is not None and own.cut_off:
+        own, seal = self._round, Seal(seal.table, seal.pledges)
+        if own is None or own.table != seal.table:  # it was not asked, so that nothing it knows is in the seal
+            salt = self._chance(SALT_BYTES).hex() if self._present else ""
+            own = _OwnSalt(seal.table, about.seat, salt, about.names)
+        seats = range(min(len(own.people), len(about.names)))
+        people = tuple(seat for seat in seats if seat in {person.seat for person in about.people})
+        options, rounds = dict(about.options), tuple(self._broken)
+        match = self._begin(
+            Begun(about.game, options, about.names, about.seat, seal, own.salt, 0, people, rounds=rounds)
+        )
+        if own.cut_off:
             match.add(Away())
         news = of_begun(match.begun)
         if match.begun.seal != seal or self._used.get(seal.table, seal) != seal:
             news = replace(news, fault="again")
-        shown = tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges)
-        if own is not None and own.pledges not in ((), shown):
-            news = replace(news, fault=news.fault or "salt")
+        elif news.fault is None and not own.keeps_to(seal):
+            news = replace(news, fault="salt")
         if news.fault is not None:
             match.add(Doubt(news.fault))
         if (news.fault is not None or not match.file.taken_up) and not (news.apart and self.at_the_hall):
@@ -215,18 +210,15 @@ class Witness:
         self._round, self._bare, self._present = None, False, True
 
     def _begin(self, begun: Begun) -> ToldMatch:
-        """From now on this match is told. Of the one before, the record may still come."""
-        if self._match is not None and self._match.begun.seal.table not in self._judged:
-            self._over[self._match.begun.seal.table] = self._match
-        elif self._match is not None:
-            self._match.file.close()
-        while len(self._over) > MOST_OPEN_MATCHES:
-            self._over.pop(next(iter(self._over))).file.close()
+        """From now on this match is told. Of those before, the record may still come."""
+        table = begun.seal.table
+        self._matches = {key: match for key, match in self._matches.items() if key == table or not match.judged}
+        while len(self._matches) > MOST_OPEN_MATCHES:
+            self._matches.pop(next(iter(self._matches))).file.close()
         self._files += 1
-        left = self._over.pop(begun.seal.table, None)  # whoever left it may sit down there again
-        match = left or ToldMatch((self.keep if self._files <= MOST_SEAL_FILES else keep_nothing)(begun))
-        self._left.discard(begun.seal.table)
-        self._match = match
+        left = self._matches.pop(table, None)  # whoever left it may sit down there again
+        keep = self.keep if self._files <= MOST_SEAL_FILES else keep_nothing
+        match = self._match = self._matches[table] = ToldMatch(keep(begun) if left is None else left.file)
         return match
 
     # ------------------------------------------------------------------ the match
@@ -249,9 +241,8 @@ class Witness:
         """Keep what the table tells of a match; and say at once what is wrong with it."""
         known, begun = match.fault, match.begun
         match.told(message)
-        same = about is None or (about.game, about.names, about.options) == (begun.game, begun.names, begun.options)
-        if about is not None and not same:  # a table that was opened again names every option
-            same = agreed(about.game, about.options, about.names) == agreed(begun.game, begun.options, begun.names)
+        now = begun if about is None else about  # of which a table that was opened again names every option
+        same = sealed_for(now.game, now.options, now.names) == sealed_for(begun.game, begun.options, begun.names)
         fault = match.fault or (None if same else "rules")
         if known is None and fault is not None:
             match.add(Doubt(fault))
@@ -261,8 +252,8 @@ class Witness:
 
     def _unsealed(self, message: Unsealed) -> None:
         """The table has opened its secret: ask for the record of that match."""
-        match = self._of(message.table) or self._left_before(message.table)
-        if match is not None and message.table not in self._judged:
+        match = self._matches.get(message.table) or self._left_before(message.table)
+        if match is not None and not match.judged:
             if not match.secret:
                 self._tell(match, message, None)
             self._send(MatchOver(message.table))
@@ -273,15 +264,15 @@ class Witness:
             table = msgspec.json.decode(record.header, type=_RecordHeader).seal.table
         except msgspec.MsgspecError:
             return
-        match = self._of(table)
-        if match is not None and match.secret and table not in self._judged:
+        match = self._matches.get(table)
+        if match is not None and match.secret and not match.judged:
             if match.record is None:
                 match.told(record)
             self._judge(match)
 
     def refused(self, about: str) -> bool:
         """The table does not send the record of the match that this is about; False: it is about none."""
-        match = next((match for match in self._matches if about and about == match.begun.seal.table[:32]), None)
+        match = next((match for table, match in self._matches.items() if about == table[:32]), None)
         if match is not None and match.secret:
             self._judge(match)
         return match is not None
@@ -290,39 +281,24 @@ class Witness:
         """What an earlier program of the player's was told of a match that they have left, if it was kept and not
         judged."""
         file = self.find(table)
-        match = None if file is None else ToldMatch(file)
+        match = None if file is None else ToldMatch(file, left=True)
         if match is None or match.record is not None or match.begun.seal.table != table:
-            if match is not None:
-                match.file.close()
+            if file is not None:
+                file.close()
             return None
-        self._over[table] = match
-        self._left.add(table)
+        self._matches[table] = match
         return match
 
-    def _of(self, table: str) -> ToldMatch | None:
-        """What was told of the match that was sealed so."""
-        return next((match for match in reversed(self._matches) if match.begun.seal.table == table), None)
-
     def _judge(self, match: ToldMatch) -> None:
-        table = match.begun.seal.table
-
-        def verdict() -> Verdict:
-            try:
-                return match.verdict()
-            except ValueError:
-                return Verdict(match.fault, "version")
-
         def judged(verdict: Verdict) -> None:
-            if table in self._judged:
+            if match.judged:
                 return
-            self._judged.add(table)
-            if self._over.pop(table, None) is not None:
-                match.file.close()
+            match.close()
             if verdict.apart and self.at_the_hall:  # it gave no salt, and has nothing to say
                 verdict = replace(verdict, apart=False, hands=0, partly=0)
-            self._ears.unsealed(replace(verdict, left=table in self._left))
+            self._ears.unsealed(verdict)
 
-        self._scheduler.work(verdict, judged)
+        self._scheduler.work(match.verdict, judged)
 
 
 def _about_match(item: object) -> bool:
@@ -351,6 +327,10 @@ class _OwnSalt:
     def asks(self, seat: int) -> bool:
         """Whether it asks somebody at this seat of the match, where people sit from 0 on."""
         return seat < len(self.people)
+
+    def keeps_to(self, seal: Seal) -> bool:
+        """Whether this seal has what was pledged when the salt was opened."""
+        return self.pledges in ((), tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges))
 
     def broken(self) -> BrokenRound:
         """What is to be said of it where another one begins."""

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ramino_access.announce.seal_verdicts import at_length, verdict_words
 from ramino_access.files.problems import Problem
 from ramino_access.files.storage import SYSTEM
 from ramino_access.games import GAMES
@@ -20,6 +21,7 @@ from ramino_access.hall.message_bytes import raw
 from ramino_access.hall.messages import Entry, MatchRecord, Presence, Snapshot, TableNow, Told, WireMessage
 from ramino_access.hall.seal_check import ToldMatch, Verdict, of_match, verdict_on
 from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
+from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.journal import match_file
@@ -178,9 +180,42 @@ def test_a_record_that_is_not_what_was_told_is_found_and_one_that_is_missing_is_
             plays[-1] = msgspec.Raw(b'{"seat":0,"play":"fly"}')
     record = msgspec.structs.replace(record, lines=tuple(plays))
     verdict = verdict_of(begun(RAMI), [*sent, *((record,) if end != "none" else ())])
-    named = {"unknown": (None, "version"), "none": (None, "record")}
+    named = {"unknown": ("record", "record"), "none": (None, "record")}
     assert (verdict.fault, verdict.lacks) == named.get(end, ("differs", ""))
     assert not verdict.good
+
+
+OTHERS_RECORD = {
+    "en": "The record was made by version 9.1 of the program, and this is version",
+    "it": "Il verbale è della versione 9.1 del programma, e questa è la versione",
+    "fr": "Le relevé a été fait par la version 9.1 du programme, et celle-ci est la version",
+}
+
+
+@pytest.mark.parametrize("lang", OTHERS_RECORD)
+@pytest.mark.parametrize("change", ["same", "unknown play", "later format", "refused play", "other cards told"])
+def test_a_record_of_another_version_is_called_that_where_it_does_not_fit(change: str, lang: str) -> None:
+    """Whoever plays by another version is not blamed alone: what does not fit may come from there."""
+    *sent, record = told(RAMI, most=14)
+    assert isinstance(record, MatchRecord)
+    header: dict[str, object] = {**msgspec.json.decode(record.header), "version": "9.1\x1b"}
+    plays = list(record.lines)
+    match change:
+        case "later format":
+            header["format"] = 99
+        case "unknown play" | "refused play":
+            play = b"fly" if change == "unknown play" else b"stock"
+            plays[-1] = msgspec.Raw(b'{"seat":0,"play":"%s"}' % play)
+        case "other cards told":
+            *_, sent[5] = altered(sent[5], Random(1))
+    record = MatchRecord(msgspec.Raw(msgspec.json.encode(header)), tuple(plays), given_up=True)
+    verdict = verdict_of(begun(RAMI), [*sent, record])
+    said = verdict_words(Catalog(lang), verdict)
+    assert verdict.good == (OTHERS_RECORD[lang] not in said) == (change == "same")
+    assert "\x1b" not in said
+    fault, lacks = (None, "version") if change in ("unknown play", "later format") else ("differs", "")
+    assert change == "same" or (verdict.fault, verdict.lacks) == (fault, lacks)
+    assert at_length(Catalog(lang), verdict)[0] in said
 
 
 @pytest.mark.parametrize("says_so", [True, False])
@@ -219,9 +254,10 @@ def test_what_no_match_can_be_is_no_crash() -> None:
     first, sent = begun(sealed()), told(sealed(), most=12)
     with pytest.raises(ValueError, match="missing"):
         ToldMatch(SealFile([Away()]))
-    for odd in ({"game": "whist"}, {"options": {"colour": "red"}}, {"names": ("Anna",) * 20}):
-        with pytest.raises(ValueError, match=r"."):
-            verdict_of(msgspec.structs.replace(first, **odd), sent)
+    for odd in ({"game": "whist"}, {"options": {"colour": "red"}}):
+        assert verdict_of(msgspec.structs.replace(first, **odd), sent) == Verdict(lacks="version")
+    with pytest.raises(ValueError, match=r"."):
+        verdict_of(msgspec.structs.replace(first, names=("Anna",) * 20), sent)
     view = sent[0].standing.view
     for strange in (
         Told(3, (Entry(raw(Notice(10**9, 0, ()))),), TableNow(1, view)),
@@ -286,7 +322,7 @@ def test_a_game_that_is_not_known_has_no_verdict(tmp_path: Path) -> None:
     for line in rest:
         one.append(line)
     one.close()
-    assert verdict_on(one.file.file) == Problem(one.file.file, "match-unknown", 1)
+    assert verdict_on(one.file.file) == Verdict(lacks="version")
 
 
 def test_a_program_that_was_started_again_goes_on_with_its_file(tmp_path: Path) -> None:

@@ -140,16 +140,21 @@ def versions(begun: str) -> dict[str, str]:
     return {"version": begun, "running": __version__, "which": which}
 
 
-def read(file: Path) -> Kept | Problem:
-    """The match in this file. Only a last line that was not whole is left out; nothing is changed."""
-    data = read_bytes(file, MATCH)
+def records_of(file: Path, kind: FileKind) -> records.Records | Problem:
+    """The records of this file, which is one of this kind; or why they can't be read."""
+    data = read_bytes(file, kind)
     if isinstance(data, Problem):
         return data
     try:
-        found = records.read(data)
+        return records.read(data)
     except records.RecordError as error:
         return Problem(file, "match-damaged", error.line)
-    return kept_of(file, found)
+
+
+def read(file: Path) -> Kept | Problem:
+    """The match in this file. Only a last line that was not whole is left out; nothing is changed."""
+    contents = records_of(file, MATCH)
+    return contents if isinstance(contents, Problem) else kept_of(file, contents)
 
 
 def kept_of(file: Path, contents: records.Records) -> Kept | Problem:
