@@ -132,8 +132,8 @@ async def test_a_table_with_a_certificate_is_told_from_none_on_this_machine_too(
     tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     tls.load_cert_chain(*certificate(tmp_path, "ramino.test"))
     async with door() as (hall, _, _):
-        secret = Door(hall)
-        port = await secret.open("127.0.0.1", 0, tls)
+        secret = Door(hall, tls=tls)
+        port = await secret.open("127.0.0.1", 0)
         told: list[str] = []
         link = Link(Address("127.0.0.1", port), lambda table: None, on_lost=lambda: None, unreachable=told.append)
         async with asyncio.timeout(10):

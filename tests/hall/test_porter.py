@@ -117,7 +117,7 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
 async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
     async with rooms(tmp_path) as here:
         desk = desk_of(here, tmp_path)
-        await desk.open()
+        await desk.open("127.0.0.1", 0)
         try:
             assert await asyncio.to_thread(ask, tmp_path, "people") == (["Nobody is here."], True)
             assert await asyncio.to_thread(ask, tmp_path, "close 77") == (["There is no such number."], False)

@@ -22,7 +22,7 @@ from ramino_access.net.ssh.ssh_door import SshDoor
 from ramino_access.net.visitor.knocking import Knocking
 from ramino_access.net.web.web_door import WebDoor
 from tests.ssh.house import plan
-from tests.web.web_rooms import SECRET, Rooms, page, rooms
+from tests.web.web_rooms import Rooms, page, rooms
 
 STILL = lambda: 0.0  # noqa: E731
 FEW = FromOne(from_one=3, opening_from_one=2, new_from_one=10, within=10.0)
@@ -73,9 +73,9 @@ async def doors(tmp_path: Path, **secrets: str) -> AsyncIterator[tuple[Rooms, in
     async with rooms(tmp_path, plan(), **secrets) as here:
         together = Origins(ALL_DOORS, time.monotonic)
         await here.door.close()
-        here.door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, SECRET, together=together)
-        program = Door(here.hall, together=together)
-        ssh = SshDoor(here.hall, here.names, tmp_path / "ssh", "en", together=together)
+        house, entrance = here.door.rooms.house, here.door.rooms.entrance
+        here.door = WebDoor(house, entrance, together=together)
+        program, ssh = Door(here.hall, together=together), SshDoor(house, entrance, together=together)
         here.port, at_program, at_ssh = [await one.open("127.0.0.1", 0) for one in (here.door, program, ssh)]
         try:
             yield here, at_program, at_ssh

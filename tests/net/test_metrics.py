@@ -101,7 +101,7 @@ async def test_a_commit_counts_when_the_store_has_taken_it() -> None:
 async def test_they_are_read_at_a_port_and_no_more_when_it_is_closed() -> None:
     (one, _), (other, _) = metrics(), metrics()
     one.committed(0.1, 7)
-    ports = one.open("127.0.0.1", 0), other.open("127.0.0.1", 0)
+    ports = await one.open("127.0.0.1", 0), await other.open("127.0.0.1", 0)
 
     def read(port: int) -> str:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=30) as answer:
@@ -110,7 +110,7 @@ async def test_they_are_read_at_a_port_and_no_more_when_it_is_closed() -> None:
     told = [await asyncio.to_thread(read, port) for port in ports]
     assert ["ramino_plays_total 7.0" in text for text in told] == [True, False]
     with pytest.raises(OSError, match=r"."):
-        other.open("127.0.0.1", ports[0])
+        await other.open("127.0.0.1", ports[0])
     for made in (one, other):
         await made.close()
     with pytest.raises(OSError, match=r"."):

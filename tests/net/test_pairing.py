@@ -54,9 +54,9 @@ async def table(folder: Path, desk: bool = True) -> AsyncIterator[tuple[int, str
     tls.load_cert_chain(*files)
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), Random(1).randrange, lambda: "word")
     told = PairingDesk(shown, lambda compared, where: heard.append((compared, where)), lambda: 0.0)
-    door = Door(hall, desk=told if desk else None)
+    door = Door(hall, desk=told if desk else None, tls=tls)
     try:
-        yield await door.open("127.0.0.1", 0, tls), shown, heard
+        yield await door.open("127.0.0.1", 0), shown, heard
     finally:
         await door.close("closed")
 

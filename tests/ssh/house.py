@@ -17,6 +17,9 @@ from ramino_access.hall.messages import PersonFigures
 from ramino_access.hall.people import Login, Played
 from ramino_access.hall.room import Plan, Room
 from ramino_access.net.ssh.ssh_door import SshDoor
+from ramino_access.net.visitor.knocking import VisitorEntrance
+from ramino_access.net.visitor.remote_player import House
+from ramino_access.net.visitor.visitor_folder import ReturnTokens, VisitorFolder
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.scheduler import LoopScheduler
 from ramino_access.ui.terminal.key_reader import APART
@@ -91,14 +94,16 @@ async def house(
 ) -> AsyncIterator[Here]:
     """A hall with these tables, behind an SSH door. With ``lists`` it has a list of tables."""
     told: list[Utterance] = []
-    rng = Random(1)
+    visitor_folder, rng = VisitorFolder(folder / "ssh"), Random(1)
     opponents = ("Bruno", "Clara", "Dora") if lists else ()
     names = Known(**secrets)
     scheduler = LoopScheduler(asyncio.get_running_loop())
     hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, names)
     for one in plans:
         hall.open(one)
-    door = SshDoor(hall, names, folder / "ssh", lang, lambda who, utterance: told.append(utterance))
+    house = House(hall, visitor_folder, lang, log_utterance=lambda who, utterance: told.append(utterance))
+    tokens = ReturnTokens(visitor_folder.own_secret())
+    door = SshDoor(house, VisitorEntrance(hall, names, visitor_folder, tokens, rng.randrange))
     port = await door.open("127.0.0.1", 0)
     try:
         yield Here(door, hall, port, folder / "ssh", names, told)

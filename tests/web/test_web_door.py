@@ -352,9 +352,7 @@ async def test_all_pages_share_one_keymap(tmp_path: Path) -> None:
 
 async def test_behind_a_web_server_only_the_address_that_people_write_counts(tmp_path: Path) -> None:
     async with rooms(tmp_path) as here:
-        door = WebDoor(
-            here.door.rooms.house, here.door.rooms.entrance, b"secret", address="https://ramino.example.org/"
-        )
+        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, address="https://ramino.example.org/")
         here.port = await door.open("127.0.0.1", 0)
         try:
             cookie = (await here.request())[1]["set-cookie"]
@@ -394,9 +392,10 @@ async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
 
     monkeypatch.setattr(web_door, "open_gated", open_elsewhere)
     async with rooms(tmp_path) as here:
-        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret")
+        tls = None if port == 80 else ssl.create_default_context()
+        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, tls=tls)
         try:
-            await door.open("127.0.0.1", port, None if port == 80 else ssl.create_default_context())
+            await door.open("127.0.0.1", port)
             here.port = door._servers[0].sockets[0].getsockname()[1]
             async with page(here, origin=f"{'http' if port == 80 else 'https'}://localhost") as mine:
                 await mine.until(lambda one: one.shown.get("kind") == "entry")
@@ -417,7 +416,7 @@ async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
 async def test_a_name_that_was_not_given_to_the_page_gets_none(tmp_path: Path, host: str, status: int) -> None:
     async with rooms(tmp_path) as here:
         names = ("ramino.example.org", "127.0.0.1")
-        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", names=names)
+        door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, names=names)
         port = await door.open("127.0.0.1", 0)
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -535,7 +534,7 @@ async def behind_a_web_server(
 ) -> AsyncIterator[Rooms]:
     async with rooms(tmp_path, *tables) as here:
         await here.door.close()
-        here.door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=address)
+        here.door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, address=address)
         here.port = await here.door.open("127.0.0.1", 0)
         yield here
 

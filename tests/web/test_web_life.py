@@ -82,7 +82,7 @@ async def frail_line(here: Rooms) -> AsyncIterator[asyncio.Event]:
     open_ways: list[asyncio.Future[None]] = []
     server = await asyncio.start_server(passed_on, "127.0.0.1", 0)
     outside = server.sockets[0].getsockname()[1]
-    door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, b"secret", address=f"http://127.0.0.1:{outside}")
+    door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, address=f"http://127.0.0.1:{outside}")
     inside = await door.open("127.0.0.1", 0)
     here.port, shut = outside, here.door
     here.door = door

@@ -109,7 +109,7 @@ async def rooms(tmp_path: Path, *plans: Plan, lists: bool = False, **secrets: st
     folder, told = VisitorFolder(tmp_path / "ssh"), list[tuple[str, str]]()
     house = House(hall, folder, "en", log_utterance=lambda who, utterance: told.append((who, utterance.text)))
     entrance = VisitorEntrance(hall, names, folder, ReturnTokens(SECRET), rng.randrange)
-    door = WebDoor(house, entrance, SECRET)
+    door = WebDoor(house, entrance)
     port = await door.open("127.0.0.1", 0)
     try:
         yield Rooms(door, hall, port, names, folder, told)

@@ -132,8 +132,8 @@ async def _hall(kind: str, side: int, people: int, control: Connection) -> None:
 
         for number in range(side):
             open_table(number)
-        door = Door(hall, WIDE, rounds)
-        port = await door.open("127.0.0.1", 0, _tls(Path(folder)) if kind == "tls" else None)
+        door = Door(hall, WIDE, rounds, tls=_tls(Path(folder)) if kind == "tls" else None)
+        port = await door.open("127.0.0.1", 0)
         await _served(port, control)
 
 

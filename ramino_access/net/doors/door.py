@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
-from ...hall.messages import MOST_BYTES_TO_HALL, Bye
+from ...hall.messages import MOST_BYTES_TO_HALL, STOPPING, Bye
 from ..lines.ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from ..lines.heartbeat import Heartbeat
 from ..lines.loop_round import LoopRound
@@ -192,7 +192,7 @@ class OpenLines:
 class Door:
     """Listens for players' programs on behalf of a hall. ``loop_round``: when it is over they are told; None where
     nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate;
-    ``together`` counts those who come to all doors."""
+    ``together`` counts those who come to all doors; ``tls`` has the certificate, None: lines are plain."""
 
     def __init__(
         self,
@@ -201,19 +201,20 @@ class Door:
         loop_round: LoopRound | None = None,
         desk: PairingDesk | None = None,
         together: Origins | None = None,
+        tls: ssl.SSLContext | None = None,
     ) -> None:
-        self._hall, self._desk = hall, desk
+        self._hall, self._desk, self._tls = hall, desk, tls
         self.gate = Gate(width, time.monotonic, together)
         self._round = loop_round or LoopRound.telling()
         self._lines = OpenLines(hall)
 
-    async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
+    async def open(self, host: str, port: int) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
         return await self._lines.listen(
             self.gate,
             host,
             port,
-            tls,
+            self._tls,
             self._serve,
             subprotocols=SPOKEN if self._desk is None else [*SPOKEN, PAIRING],
             select_subprotocol=self._agree,
@@ -224,7 +225,11 @@ class Door:
         """What the line is for, or the version that is spoken on it."""
         return PAIRING if self._desk is not None and PAIRING in offered else agree(connection, offered)
 
-    async def close(self, why: str) -> None:
+    @property
+    def turned_away(self) -> int:
+        return self.gate.turned_away
+
+    async def close(self, why: str = STOPPING) -> None:
         """Say goodbye to everybody and listen no more."""
         await self._lines.close(why)
 

@@ -11,7 +11,7 @@ import struct
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ...hall.address import networks_of
 from ...hall.limits import CUSTOMERS, Rate
@@ -183,6 +183,27 @@ class Passage:
 
     def closed(self) -> None:
         self._gate.gone(self)
+
+
+class Listens(Protocol):
+    """What listens, as whoever opens it sees it: it is built with all that it needs, opened, and closed."""
+
+    async def open(self, host: str, port: int) -> int:
+        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
+        ...
+
+    async def close(self) -> None:
+        """Listen no more, tell everybody that the server stops, and hang up."""
+        ...
+
+
+class ServerDoor(Listens, Protocol):
+    """A door by which others come in."""
+
+    @property
+    def turned_away(self) -> int:
+        """Connections that were not let in."""
+        ...
 
 
 class GatedSocket(socket.socket):

@@ -113,9 +113,9 @@ class HostedTable:
             self._written_record = resumed.record
         room.report_to(lambda _: self._keep_people())
         together = Origins(ALL_DOORS, time.monotonic)
-        self._door = Door(hall, desk=desk, together=together)
+        self._door = Door(hall, desk=desk, together=together, tls=tls)
         try:
-            port = await self._door.open(hosted.host, hosted.port, tls)
+            port = await self._door.open(hosted.host, hosted.port)
         except OSError as error:
             await self.close()
             elsewhere = isinstance(error, socket.gaierror) or error.errno in NOT_HERE
@@ -142,13 +142,13 @@ class HostedTable:
         assert hosted.web_port is not None
         try:
             folder = VisitorFolder(paths.server_ssh_dir())
-            secret = folder.own_secret()
+            tokens = ReturnTokens(folder.own_secret())
             thinkers = Thinkers()
-            entrance = VisitorEntrance(hall, None, folder, ReturnTokens(secret), secrets.randbelow)
+            entrance = VisitorEntrance(hall, None, folder, tokens, secrets.randbelow)
             house = House(hall, folder, self._lang, thinkers=thinkers)
-            door = WebDoor(house, entrance, secret, together=together)
+            door = WebDoor(house, entrance, tls=tls, together=together)
             self._pages = door, thinkers
-            port = await door.open(hosted.host, hosted.web_port, tls)
+            port = await door.open(hosted.host, hosted.web_port)
         except OSError as error:
             args = {"host": hosted.host, "port": str(hosted.web_port), "detail": detail_of(error)}
             return CannotOpen("host-port", args)

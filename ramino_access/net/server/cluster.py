@@ -22,7 +22,7 @@ from websockets.typing import Subprotocol
 
 from ...hall.address import read_address
 from ...hall.message_bytes import MessageError, from_hall, write
-from ...hall.messages import FromHall, FromPlayer, Join, Nodes, Welcome
+from ...hall.messages import STOPPING, FromHall, FromPlayer, Join, Nodes, Welcome
 from ..doors.door import GatedConnection, OpenLines
 from ..doors.gate import Gate, Width
 from ..lines.link import opened, watched
@@ -180,20 +180,26 @@ class NodeDoor:
     """Where other nodes speak on behalf of people whom they serve. ``secret`` is that of the cluster; empty where none
     is asked for, on one machine."""
 
-    def __init__(self, hall: Hall, secret: str, loop_round: LoopRound, most: int) -> None:
-        self._hall, self._secret, self._round = hall, secret, loop_round
+    def __init__(
+        self, hall: Hall, secret: str, loop_round: LoopRound, most: int, tls: ssl.SSLContext | None = None
+    ) -> None:
+        self._hall, self._secret, self._round, self._tls = hall, secret, loop_round, tls
         self._lines = OpenLines(hall)
-        self.gate = Gate(Width(from_one=most, new_from_one=most, connections=most), time.monotonic)
+        self._gate = Gate(Width(from_one=most, new_from_one=most, connections=most), time.monotonic)
 
-    async def open(self, host: str, port: int, tls: ssl.SSLContext | None) -> int:
+    async def open(self, host: str, port: int) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
         return await self._lines.listen(
-            self.gate, host, port, tls, self._serve, subprotocols=[NODE_LINE], process_request=self._look
+            self._gate, host, port, self._tls, self._serve, subprotocols=[NODE_LINE], process_request=self._look
         )
 
-    async def close(self, why: str) -> None:
+    @property
+    def turned_away(self) -> int:
+        return self._gate.turned_away
+
+    async def close(self) -> None:
         """Say goodbye to everybody and listen no more."""
-        await self._lines.close(why)
+        await self._lines.close(STOPPING)
 
     def _look(self, connection: ServerConnection, request: Request) -> Response | None:
         """Let in who knows the secret."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 from ...hall.hall import Hall
+from ..doors.gate import ServerDoor
 
 TICK_SECONDS = 0.01
 """Seconds between two looks at the loop: a stop is seen to within these."""
@@ -22,13 +22,6 @@ MINUTE = 60.0
 
 COMMIT_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds of a commit, by which they are told apart."""
-
-
-class TurnsAway(Protocol):
-    """Counts whom it has not let in."""
-
-    @property
-    def turned_away(self) -> int: ...
 
 
 class LongestStop:
@@ -75,7 +68,7 @@ class Metrics:
         self._commits.observe(seconds)
         self._plays.inc(entry_count)
 
-    def watch(self, hall: Hall, doors: Mapping[str, TurnsAway]) -> None:
+    def watch(self, hall: Hall, doors: Mapping[str, ServerDoor]) -> None:
         """Look at this hall and at its doors, by what they are for, and at how punctual the loop is, from now on."""
         stop, looks = LongestStop(self._time()), 0
         self._watching = True
@@ -97,7 +90,7 @@ class Metrics:
         self.gather(hall, doors)
         again(self._time())
 
-    def gather(self, hall: Hall, doors: Mapping[str, TurnsAway]) -> None:
+    def gather(self, hall: Hall, doors: Mapping[str, ServerDoor]) -> None:
         """Take down how it stands."""
         self._people.set(len(hall.present()))
         self._tables.set(len(hall.rooms))
@@ -106,7 +99,7 @@ class Metrics:
             self._refusals.labels(limit).inc(count - self._counted.get(limit, 0))
         self._counted = refused
 
-    def open(self, host: str, port: int) -> int:
+    async def open(self, host: str, port: int) -> int:
         """Let the figures be read at this address; which port it is, where it was 0. Raises OSError."""
         server, thread = start_http_server(port, host, self.registry)
 

@@ -26,7 +26,6 @@ from ...files.problems import Problem, detail_of
 from ...files.storage import SYSTEM
 from ...hall.address import Address, is_local
 from ...hall.hall import Hall
-from ...hall.messages import STOPPING
 from ...hall.names import unfit
 from ...i18n.catalog import Library
 from ...libraries import why_not
@@ -34,7 +33,7 @@ from ...speech.utterance_log import UtteranceLog
 from ...ui.scheduler import LoopScheduler
 from ...ui.steady import SteadyLoop, SteadySelectorLoop
 from ..doors.door import Door
-from ..doors.gate import ALL_DOORS, Origins, Width, at_most, reached_at
+from ..doors.gate import ALL_DOORS, Listens, Origins, ServerDoor, Width, at_most, reached_at
 from ..lines.ends import fingerprint_of
 from ..lines.loop_round import LoopRound
 from ..lines.thinkers import Thinkers
@@ -56,7 +55,7 @@ from .server_upkeep import SSH, without_serving
 if TYPE_CHECKING:
     from ...config.plans import ServePlan
     from ..store.postgresql import PostgresqlStore
-    from .metrics import Metrics, TurnsAway
+    from .metrics import Metrics
 
 
 LOT = 10_000
@@ -151,13 +150,13 @@ class Serving:
         self._lang = lang
         self._names = names
         self._say = say
+        self._certificate = None if plan.certificate is None else Certificate(plan.certificate, plan.key)
         usual = paths.server_dir()
         self._folder = plan.data or (usual / plan.node if plan.store else usual)
-        self._closers: list[Callable[[], Awaitable[None]]] = []  # of each door that is open
-        self._gates: dict[str, TurnsAway] = {}  # before each of them
+        self._closers: list[Callable[[], Awaitable[None]]] = []  # of all that listens
+        self._doors: dict[str, ServerDoor] = {}  # those that are open, by who comes in there
         self._together = Origins(at_most(ALL_DOORS, plan.most_from_one), time.monotonic)
-        self._inner = ""  # where other nodes find this one
-        self._tls: tuple[Certificate, ssl.SSLContext] | None = None
+        self._tls: ssl.SSLContext | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
         self._port = 0
         self._door_notes: list[tuple[str, Mapping[str, str]]] = []  # what is to be said of the doors, once all are open
@@ -212,15 +211,15 @@ class Serving:
         tidying = asyncio.create_task(_every(CLOCK_LOOK_SECONDS, shelf.tidy))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
-            await self._open_websockets(hall, rounds)
-            await self._open_ssh(hall, people, thinkers, rounds)
-            await self._open_web(hall, people, thinkers, rounds)
-            await self._open_desk(hall, shelf.trust_clock)
+            await self._let_programs_in(hall, rounds)
+            if self._plan.ssh_port is not None or self._plan.web_port is not None:
+                await self._let_visitors_in(hall, people, thinkers, rounds)
+            desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder, shelf.trust_clock)
+            await self._listen(desk, HERE, 0)
             if metrics is not None:
-                self._open_metrics(metrics, hall)
+                await self._show_figures(metrics, hall)
             if node is not None and shared is not None:
-                await self._open_to_nodes(hall, rounds)
-                await self._live(node, shared)
+                await self._live(node, shared, await self._let_nodes_in(hall, rounds))
             for message, args in self._door_notes:
                 self._say(message, args)
             search_rarely()
@@ -261,13 +260,32 @@ class Serving:
             self._say("serve-store-weak", {"name": name, "value": value or "none"})
         return store
 
-    async def _open_to_nodes(self, hall: Hall, loop_round: LoopRound) -> None:
-        """Let other nodes in that serve people whose tables are here, and go there for those who are served here."""
+    async def _listen(self, door: Listens, host: str, port: int) -> int:
+        """Open one of the things that listen here, to be closed at the end; its port. Raises CannotServe."""
+        try:
+            chosen = await door.open(host, port)
+        except OSError as error:
+            if error.filename:
+                raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
+            raise CannotServe("serve-port", host=host, port=str(port), detail=detail_of(error)) from None
+        self._closers.append(door.close)
+        return chosen
+
+    async def _open(self, who: str, door: ServerDoor, host: str, port: int) -> int:
+        """Open a door for these (``program``, ``ssh``, ...), by whom its figures are called; its port. Raises
+        CannotServe."""
+        chosen = await self._listen(door, host, port)
+        self._doors[who] = door
+        return chosen
+
+    async def _let_nodes_in(self, hall: Hall, loop_round: LoopRound) -> str:
+        """Let other nodes in that serve people whose tables are here, and go there for those who are served here; where
+        they find this one, empty where they do not."""
         plan = self._plan
         hall.relayed_by(partial(NodeLine, plan.cluster_secret))
         if plan.node_port is None:
             self._door_notes.append(("serve-no-node-port", {}))
-            return
+            return ""
         tls, fingerprint = None, ""
         if not is_local(plan.host):
             from ..lines.certificates import certificate
@@ -279,22 +297,17 @@ class Serving:
             except ImportError as error:
                 raise without("cryptography", "host-not-here", error) from None
             fingerprint = fingerprint_of(shown)
-        door = NodeDoor(hall, plan.cluster_secret, loop_round, plan.most_people or USUAL_WIDTH.connections)
-        try:
-            port = await door.open(plan.host, plan.node_port, tls)
-        except OSError as error:
-            raise CannotServe("serve-port", host=plan.host, port=str(plan.node_port), detail=detail_of(error)) from None
-        self._closers.append(lambda: door.close(STOPPING))
-        self._gates["node"] = door.gate
+        door = NodeDoor(hall, plan.cluster_secret, loop_round, plan.most_people or USUAL_WIDTH.connections, tls)
+        port = await self._open("node", door, plan.host, plan.node_port)
         where = Address(reached_at(plan.host), port, fingerprint=fingerprint)
-        self._inner = where.invitation
         self._door_notes.append(("serve-node-port", {"address": where.where}))
+        return where.invitation
 
-    async def _live(self, node: Node, shared: PostgresqlStore) -> None:
-        """Be one of the servers that share the database. Raises CannotServe."""
+    async def _live(self, node: Node, shared: PostgresqlStore, inner: str) -> None:
+        """Be one of the servers that share the database, which others find there. Raises CannotServe."""
         address = self._plan.address or Address(reached_at(self._plan.host), self._port).where
         try:
-            lives = await node.begin(address, self._inner)
+            lives = await node.begin(address, inner)
         except StoreError as error:
             raise CannotServe("serve-store", where=shared.where, detail=error.detail) from None
         if not lives:
@@ -329,22 +342,15 @@ class Serving:
             return None
         return people
 
-    async def _open_websockets(self, hall: Hall, loop_round: LoopRound) -> None:
+    async def _let_programs_in(self, hall: Hall, loop_round: LoopRound) -> None:
+        """Open the door for players' programs."""
         plan = self._plan
         width = at_most(Width(connections=plan.most_people or USUAL_WIDTH.connections), plan.most_from_one)
-        door = Door(hall, width, loop_round, together=self._together)
-        if plan.certificate is not None:
-            certificate = Certificate(plan.certificate, plan.key)
-            self._tls = certificate, certificate.context()
-            self._fingerprint = certificate.fingerprint
-        try:
-            port = await door.open(plan.host, plan.port, None if self._tls is None else self._tls[1])
-        except OSError as error:
-            raise CannotServe("serve-port", host=plan.host, port=str(plan.port), detail=detail_of(error)) from None
-        self._closers.append(lambda: door.close(STOPPING))
-        self._gates["program"] = door.gate
-        self._port = port
-        where = Address(plan.host, port).where
+        if self._certificate is not None:
+            self._tls, self._fingerprint = self._certificate.context(), self._certificate.fingerprint
+        door = Door(hall, width, loop_round, together=self._together, tls=self._tls)
+        self._port = await self._open("program", door, plan.host, plan.port)
+        where = Address(plan.host, self._port).where
         _log.info("listens at %s", where)
         self._door_notes.append(("serve-listens", {"address": where, "folder": str(self._folder)}))
         if self._fingerprint:
@@ -357,61 +363,47 @@ class Serving:
         address = Address(reached_at(self._plan.host), self._port, fingerprint=self._fingerprint)
         return "serve-fingerprint", {"invitation": address.invitation, "fingerprint": self._fingerprint}
 
-    async def _open_ssh(
+    async def _let_visitors_in(
         self, hall: Hall, known_people: KeptPeople | None, thinkers: Thinkers, loop_round: LoopRound
     ) -> None:
+        """Open the doors for those without a program of their own that were asked for."""
         plan = self._plan
-        if plan.ssh_port is None:
-            return
+        try:
+            folder = VisitorFolder(self._folder / SSH)
+            tokens = ReturnTokens(folder.own_secret())
+        except OSError as error:
+            raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
+        house = House(hall, folder, self._lang, loop_round, thinkers=thinkers, log_utterance=self._log.told)
+        entrance = VisitorEntrance(hall, known_people, folder, tokens, secrets.randbelow)
+        if plan.ssh_port is not None:
+            await self._open_ssh(house, entrance, plan.ssh_port)
+        if plan.web_port is not None:
+            await self._open_web(house, entrance, plan.web_port)
+
+    async def _open_ssh(self, house: House, entrance: VisitorEntrance, at: int) -> None:
         try:
             from ..ssh.ssh_door import SshDoor
         except ImportError as error:
             raise without("asyncssh", "serve-no-ssh", error) from None
-        limits = self._together, plan.most_from_one
-        try:
-            door = SshDoor(
-                hall, known_people, self._folder / SSH, self._lang, self._log.told, thinkers, loop_round, *limits
-            )
-            port = await door.open(plan.host, plan.ssh_port)
-        except OSError as error:
-            if error.filename:
-                raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
-            raise CannotServe("serve-port", host=plan.host, port=str(plan.ssh_port), detail=detail_of(error)) from None
-        self._closers.append(door.close)
-        self._gates["ssh"] = door.gate
-        where = {"host": reached_at(plan.host), "port": str(port), "fingerprint": door.fingerprint}
-        self._door_notes.append(("serve-ssh", where))
+        host = self._plan.host
+        door = SshDoor(house, entrance, together=self._together, most_from_one=self._plan.most_from_one)
+        port = await self._open("ssh", door, host, at)
+        shown = {"host": reached_at(host), "port": str(port), "fingerprint": door.fingerprint}
+        self._door_notes.append(("serve-ssh", shown))
 
-    async def _open_web(
-        self, hall: Hall, known_people: KeptPeople | None, thinkers: Thinkers, loop_round: LoopRound
-    ) -> None:
+    async def _open_web(self, house: House, entrance: VisitorEntrance, at: int) -> None:
         plan = self._plan
-        if plan.web_port is None:
-            return
-        try:
-            folder = VisitorFolder(self._folder / SSH)
-            secret = folder.own_secret()
-        except OSError as error:
-            raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
-        house = House(hall, folder, self._lang, loop_round, thinkers=thinkers, log_utterance=self._log.told)
-        entrance = VisitorEntrance(hall, known_people, folder, ReturnTokens(secret), secrets.randbelow)
         door = WebDoor(
             house,
             entrance,
-            secret,
             address=plan.web_address,
             names=plan.web_names,
+            tls=self._tls,
             together=self._together,
             most_from_one=plan.most_from_one,
         )
-        tls = None if self._tls is None else self._tls[1]
-        try:
-            port = await door.open(plan.host, plan.web_port, tls)
-        except OSError as error:
-            raise CannotServe("serve-port", host=plan.host, port=str(plan.web_port), detail=detail_of(error)) from None
-        self._closers.append(door.close)
-        self._gates["browser"] = door
-        here = f"{'http' if tls is None else 'https'}://{Address(reached_at(plan.host), port).where}/"
+        port = await self._open("browser", door, plan.host, at)
+        here = f"{'http' if self._tls is None else 'https'}://{Address(reached_at(plan.host), port).where}/"
         self._door_notes.append(("serve-web", {"address": plan.web_address or here}))
 
     def _metrics(self) -> Metrics | None:
@@ -425,24 +417,11 @@ class Serving:
         loop = asyncio.get_running_loop()
         return Metrics(loop.call_later, time.monotonic)  # how long it stood still is to be seen
 
-    def _open_metrics(self, metrics: Metrics, hall: Hall) -> None:
+    async def _show_figures(self, metrics: Metrics, hall: Hall) -> None:
         assert self._plan.metrics_port is not None
-        try:
-            port = metrics.open(HERE, self._plan.metrics_port)
-        except OSError as error:
-            args = {"host": HERE, "port": str(self._plan.metrics_port), "detail": detail_of(error)}
-            raise CannotServe("serve-port", **args) from None
-        self._closers.append(metrics.close)
-        metrics.watch(hall, self._gates)
+        port = await self._listen(metrics, HERE, self._plan.metrics_port)
+        metrics.watch(hall, self._doors)
         self._door_notes.append(("serve-metrics", {"address": f"http://{Address(HERE, port).where}/metrics"}))
-
-    async def _open_desk(self, hall: Hall, trust_clock: Callable[[], None]) -> None:
-        desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder, trust_clock)
-        try:
-            await desk.open()
-        except OSError as error:
-            raise CannotServe("serve-data", folder=str(self._folder), detail=detail_of(error)) from None
-        self._closers.append(desk.close)
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -458,11 +437,11 @@ class Serving:
 
     def _renew(self) -> None:
         """Read the certificate again, which somebody has renewed."""
-        if self._tls is None:
+        certificate = self._certificate
+        if certificate is None or self._tls is None:
             return
-        certificate, context = self._tls
         try:
-            certificate.load(context)
+            certificate.load(self._tls)
             before, self._fingerprint = self._fingerprint, certificate.fingerprint
         except CannotServe as error:
             self._say(error.message, error.args_of_message)

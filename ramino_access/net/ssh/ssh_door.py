@@ -10,30 +10,20 @@ import contextlib
 import errno
 import logging
 import os
-import secrets
 import socket
 import time
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import asyncssh
 
 from ...i18n import LANGUAGES
 from ..doors.gate import Gate, GatedSocket, Origins, Passage, Width, at_most, listening_at
 from ..lines.heartbeat import Heartbeat
-from ..lines.loop_round import LoopRound
-from ..lines.thinkers import Thinkers
 from ..visitor.knocking import Knocking, VisitorEntrance
 from ..visitor.remote_player import Arrival, House, RemotePlayer
-from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
+from ..visitor.visitor_folder import VisitorFolder
 from .front import FarTerminal, TerminalFront, come_in, guessed
-
-if TYPE_CHECKING:
-    from ...hall.hall import Hall
-    from ...hall.people import KnownPeople
-    from ...speech.port import Utterance
-
 
 SSH_WIDTH = Width(connections=200, from_one=10, opening=20, opening_from_one=5, new_from_one=20, within=60.0)
 """How many connections there may be: each costs a key exchange, and a player's side of the program."""
@@ -52,35 +42,22 @@ _log = logging.getLogger(__name__)
 
 
 class SshDoor:
-    """Lets people in by SSH. ``lang`` is spoken to those whose own language is not known; ``log_utterance`` hears every
-    utterance, and whom it is for."""
+    """Lets people in by SSH. ``together`` counts those who come to all doors; ``most_from_one``: connections from one
+    address, None for the usual number."""
 
     def __init__(
         self,
-        hall: Hall,
-        known_people: KnownPeople | None,
-        folder: Path,
-        lang: str,
-        log_utterance: Callable[[str, Utterance], None] = lambda who, utterance: None,
-        thinkers: Thinkers | None = None,
-        loop_round: LoopRound | None = None,
+        house: House,
+        entrance: VisitorEntrance,
+        *,
         together: Origins | None = None,
         most_from_one: int | None = None,
     ) -> None:
-        """``known_people``: those who are known by name; None where all are guests. ``folder`` is where the door keeps
-        what it needs; ``thinkers`` work out hints, threads of its own where none are given. ``loop_round``: when it is
-        over people are told; None where nothing is left to be kept by then. ``together`` counts those who come to all
-        doors; ``most_from_one``: connections from one address, None for the usual number. Raises OSError where the
-        folder can't be used."""
         logging.getLogger("asyncssh").setLevel(logging.WARNING)  # it writes down names and addresses of everybody
-        self._folder = VisitorFolder(folder)
-        loop_round = loop_round or LoopRound.telling()
-        self.house = House(
-            hall, self._folder, lang, loop_round, thinkers=thinkers or Thinkers(), log_utterance=log_utterance
-        )
-        tokens = ReturnTokens(self._folder.own_secret())
-        self._entrance = VisitorEntrance(hall, known_people, self._folder, tokens, secrets.randbelow)
-        self.gate = Gate(at_most(SSH_WIDTH, most_from_one), time.monotonic, together)
+        self.house = house
+        self._entrance = entrance
+        self._folder = entrance.visitor_folder
+        self._gate = Gate(at_most(SSH_WIDTH, most_from_one), time.monotonic, together)
         self._connections: list[SshConnection] = []
         self._servers: list[asyncssh.SSHAcceptor] = []
         self.fingerprint = ""
@@ -93,7 +70,7 @@ class SshDoor:
         except asyncssh.KeyImportError as error:
             raise OSError(errno.EINVAL, str(error), str(self._folder.folder / "host_key")) from None
         self.fingerprint = key.get_fingerprint()
-        for gated in await listening_at(host, port, self.gate):
+        for gated in await listening_at(host, port, self._gate):
             port = int(gated.getsockname()[1])
             self._servers.append(await self._listen(gated, key))
         return port
@@ -125,6 +102,10 @@ class SshDoor:
             keepalive_count_max=SSH_UNANSWERED,
         )
 
+    @property
+    def turned_away(self) -> int:
+        return self._gate.turned_away
+
     async def close(self) -> None:
         """Listen no more, tell everybody that the server stops, and hang up."""
         for server in self._servers:
@@ -135,7 +116,7 @@ class SshDoor:
 
     def _admit(self, connection: SshConnection) -> Passage | None:
         """The way through the gate of a connection; None where there is no room for it."""
-        passage = self.gate.known(connection.where)
+        passage = self._gate.known(connection.where)
         if passage is not None:
             self._connections.append(connection)
         return passage

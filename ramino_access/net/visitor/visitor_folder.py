@@ -13,6 +13,7 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import msgspec
 
@@ -21,6 +22,7 @@ from ...config.settings import Settings, as_tables, decode
 from ...files.problems import Problem
 from ...files.storage import replace_file, sweep
 from ...files.toml_files import FileKind, Lines, read_bytes
+from ...hall.codes import new_code
 from ...hall.likeness import compared
 
 DOOR_KIND = FileKind("ssh", 16 * 1024)
@@ -142,4 +144,11 @@ class ReturnTokens:
 
     def of(self, *shown: str) -> str:
         """The token of whoever has shown this."""
-        return hmac.new(self._secret, "\0".join(shown).encode("utf-8", "replace"), hashlib.sha256).hexdigest()[:32]
+        return self._digest(*shown).hex()[:32]
+
+    def return_word(self, browser: str, name: str) -> str:
+        """The return word of whoever comes by this name from this browser: the same whenever they do."""
+        return new_code(Random(self._digest("return", browser, name)).randrange)
+
+    def _digest(self, *shown: str) -> bytes:
+        return hmac.new(self._secret, "\0".join(shown).encode("utf-8", "replace"), hashlib.sha256).digest()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import hmac
 import logging
 import secrets
 import ssl
@@ -16,7 +15,6 @@ from functools import cache
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
-from random import Random
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -27,7 +25,6 @@ from websockets.http11 import Request, Response
 
 from ...files.clean import clean_line, clean_name
 from ...hall.address import is_local, network_of, origin_of
-from ...hall.codes import new_code
 from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.names import unfit
 from ...i18n import LANGUAGES
@@ -84,12 +81,10 @@ class PageSeat:
 
 @dataclass(slots=True)
 class WebHouse:
-    """What all pages share. ``secret`` is that of the server, with which return words are made; ``seats`` are those of
-    people by the browser in which they sit."""
+    """What all pages share. ``seats`` are those of people by the browser in which they sit."""
 
     house: House
     entrance: VisitorEntrance
-    secret: bytes
     to_come_in: float = COME_IN_SECONDS
     seats: dict[str, PageSeat] = field(default_factory=dict)
     _logged_in: dict[str, tuple[str, float]] = field(default_factory=dict)
@@ -209,12 +204,6 @@ def new_word() -> str:
     return secrets.token_urlsafe(32)
 
 
-def return_word(secret: bytes, browser: str, name: str) -> str:
-    """The return word of whoever comes by this name from this browser: the same whenever they do."""
-    seed = hmac.new(secret, f"return\0{browser}\0{name}".encode("utf-8", "replace"), hashlib.sha256).digest()
-    return new_code(Random(seed).randrange)
-
-
 def _cookie(secure: bool) -> str:  # noqa: FBT001 - what it is called hangs on this alone
     """What the cookie is called: where the way is secret, browsers let no other site set one of this name."""
     return f"__Host-{COOKIE}" if secure else COOKIE
@@ -246,41 +235,42 @@ _log = logging.getLogger(__name__)
 
 class WebDoor:
     """Lets people in by a browser. ``address``: the one by which they come, where another program passes them on; empty
-    where they come here themselves. ``names``: of hosts by which it may be asked for; none: any will do. ``together``
-    counts those who come to all doors; ``most_from_one``: connections from one address, None for the usual number."""
+    where they come here themselves. ``names``: of hosts by which it may be asked for; none: any will do. ``tls`` has
+    the certificate, None: lines are plain. ``together`` counts those who come to all doors; ``most_from_one``:
+    connections from one address, None for the usual number."""
 
     def __init__(
         self,
         house: House,
         entrance: VisitorEntrance,
-        secret: bytes,
         *,
         address: str = "",
         names: Iterable[str] = (),
+        tls: ssl.SSLContext | None = None,
         together: Origins | None = None,
         most_from_one: int | None = None,
     ) -> None:
         """Raises ValueError where that is no address of a page."""
         self._names = frozenset(name.lower() for name in names)
-        self.rooms = WebHouse(house, entrance, secret)
+        self.rooms = WebHouse(house, entrance)
         people = Gate(at_most(WEB_WIDTH, most_from_one), time.monotonic, together)
         self._gate = Gate(PROXY_WIDTH, time.monotonic) if address else people
         self._passed_on = people if address else None
         self._servers: list[Server] = []
         self._visits: list[Visit] = []
         self._origins: frozenset[str] | None = None  # None: that of the address asked for
-        self._secure = False
         self._address = address and origin_of(address)
-
-    async def open(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
+        self._tls = tls
         self._secure = tls is not None or self._address.startswith("https:")
+
+    async def open(self, host: str, port: int) -> int:
+        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
         port = await open_gated(
             self._servers,
             self._gate,
             host,
             port,
-            tls,
+            self._tls,
             self._serve,
             max_size=PAGE_SAYS_BYTES,
             process_request=self._asked,
@@ -289,7 +279,7 @@ class WebDoor:
         if self._address:
             self._origins = frozenset({self._address})
         elif is_local(host):
-            scheme = "http" if tls is None else "https"
+            scheme = "http" if self._tls is None else "https"
             self._origins = frozenset(origin_of(f"{scheme}://{name}:{port}") for name in LOCAL)
         return port
 
@@ -502,7 +492,7 @@ class Visit:
             )
             name, wrong = clean_name(typed), self._text("web-name-wanted")
         self._line.send({"name": name})
-        word = return_word(self._house.secret, self._word, name)
+        word = entrance.tokens.return_word(self._word, name)
         knocking = Knocking(entrance, name, self._address, word=word)
         if knocking.person:
             if self._house.logged_in(self._browser, name):
