@@ -5,7 +5,7 @@ Also what each card of a discard pile would bring along that can be walked throu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..core.actions import Action, EndTurn, LayMelds, LayOff, Swap, Take, token_of
@@ -116,34 +116,48 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list
         return draws(view, rules)
     if table.turn.must_throw:
         return [("discard", {})]
-    opened = rules.at_table(table)
-    can: list[Doing] = []
     ways = winning_hands.ways_words(catalog, view, rules)
-    if ways:
-        can.append(("declare", {"ways": ways}))
-    spare, asked = len(view.hand) - rules.tabling.kept_back, rules.asked(table)  # cards that may go before the discard
+    can: list[Doing] = [("declare", {"ways": ways})] if ways else []
+    can += _lays(view, rules)
+    return can + _ends(view, rules, debt, alone=not can)
+
+
+def _lays(view: View, rules: Rules) -> Iterator[Doing]:
+    """What may be laid now, and moved on the table."""
+    table, asked = view.table, rules.asked(view.table)
 
     def able(plays: Iterable[Action]) -> bool:
         return any(told_ends(lambda play: check(rules, table, table.turn.seat, play), one) for one in plays)
 
     if asked.free and able(LayMelds((m.tokens,)) for m in melds_among(view.hand, rules.style, rules.values)):
-        can.append(("meld", {}))
-    if not asked.free and not rules.too_early(table) and (spare >= FULL or rules.tabling.manipulation):
+        yield "meld", {}
+    if not asked.free and _may_open(view, rules):
         pure = "run" if asked.pure_run else "bare" if asked.no_jokers else "no"
-        can.append(("open", {"points": asked.minimum, "pure": pure}))
-    if opened and table.melds and rules.tabling.manipulation:
-        can.append(("manipulate", {}))
+        yield "open", {"points": asked.minimum, "pure": pure}
+    if rules.tabling.manipulation and table.melds and rules.at_table(table):
+        yield "manipulate", {}
     if able(LayOff(m.number, (token_of(card.face),)) for m in table.melds for card in view.hand):
-        can.append(("lay-off", {}))
+        yield "lay-off", {}
     swaps = (Swap(m.number, card.face) for m in table.melds if m.jokers for card in view.hand if m.joker_as(card.face))
     if any(with_joker(rules, table, swap) is not None for swap in swaps):
-        can.append(("swap", {}))
+        yield "swap", {}
+
+
+def _may_open(view: View, rules: Rules) -> bool:
+    """Whether there are cards for a first meld beside what has to be kept back."""
+    spare = len(view.hand) - rules.tabling.kept_back
+    return not rules.too_early(view.table) and (spare >= FULL or rules.tabling.manipulation)
+
+
+def _ends(view: View, rules: Rules, debt: Leaving, *, alone: bool) -> list[Doing]:
+    """How the turn may be ended, where its debt can be bought off. ``alone``: nothing else can be done."""
     if rules.discards_due and ends_bare(rules, view):
-        can.append(("end-bare", {}))
-    elif debt.cost is not None or not can:
-        drawing = rules.draws_instead(table) and table.stock
-        can.append(("discard", {}) if rules.discards_due and view.hand else ("draw" if drawing else "end", {}))
-    return can
+        return [("end-bare", {})]
+    if debt.cost is None and not alone:
+        return []
+    if rules.discards_due and view.hand:
+        return [("discard", {})]
+    return [("draw" if rules.draws_instead(view.table) and view.table.stock else "end", {})]
 
 
 def ends_bare(rules: Rules, view: View) -> bool:

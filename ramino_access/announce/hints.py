@@ -434,18 +434,22 @@ def card_outlook(catalog: Catalog, outlook: Outlook, names: Sequence[str]) -> st
     if card.is_joker:
         return text("missing-joker", card=card)
     said = _good_for_now(catalog, outlook)
-    lacking = [c for c in outlook.chances if c.missing]
-    hope = [c for c in lacking if c.possible or any(n.holders for n in c.needs)]
-    told = nearest([c for c in lacking if c.missing == 1 or c.possible], CHANCES)
-    if said and told and told[0].missing > 1:
-        told = []  # it has its place already
-    if not hope and not said:
-        said.append(text("missing-dead"))
-    elif hope:
+    lacking = [chance for chance in outlook.chances if chance.missing]
+    hope = any(chance.possible or any(need.holders for need in chance.needs) for chance in lacking)
+    told = _worth_telling(lacking, placed=bool(said))
+    if hope:
         said += [_chance(catalog, chance, card, names) for chance in told]
-    if outlook.joker and any(c.missing == 1 for c in told):
+    elif not said:
+        said.append(text("missing-dead"))
+    if outlook.joker and any(chance.missing == 1 for chance in told):
         said.append(text("missing-your-joker"))
     return text("missing-card", card=card, parts=joined(catalog, said))
+
+
+def _worth_telling(lacking: Sequence[Chance], *, placed: bool) -> Sequence[Chance]:
+    """The nearest chances. ``placed``: the card has its place already, and only what lacks one card is news."""
+    told = nearest([chance for chance in lacking if chance.missing == 1 or chance.possible], CHANCES)
+    return [] if placed and told and told[0].missing > 1 else told
 
 
 def _good_for_now(catalog: Catalog, outlook: Outlook) -> list[str]:

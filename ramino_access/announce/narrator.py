@@ -78,38 +78,54 @@ class Narrator:
         few = frozenset(event.seat for event in events if isinstance(event, FewCards))
         told = replace(told, points=self.manner.shows("points"), in_place=in_place, few=few)
         said = self._begin(told) if view.table.standing.hand != self._hand_number else []
+        ended = self._turn_ended(view)
+        said += self._course(events, told, ended=ended, first=not said)
+        if ended:
+            said += self._turn_comes(told)
+        self._hand = view.hand
+        return said
+
+    def _turn_ended(self, view: View) -> bool:
+        """Whether it is another turn than the one of which was told last."""
         turn = None if view.table.over else view.table.turn.seat
-        ended = turn != self._turn or view.table.turns != self._turns
-        scores_due = view.table.over and self._turn is not None
-        closes = scores_due and standings.finished(view) and view.table.seats > PAIR
+        return turn != self._turn or view.table.turns != self._turns
+
+    def _course(self, events: Collection[Event], telling: Telling, *, ended: bool, first: bool) -> list[Utterance]:
+        """What happened, one after the other, with what belongs before it and behind it: what a turn did to a table
+        that is everybody's before whatever ends the turn, what the hand counts before whatever ends the match."""
+        said: list[Utterance] = []
+        scores_due = telling.view.table.over and self._turn is not None
+        closes = scores_due and standings.finished(telling.view) and telling.view.table.seats > PAIR
         for group in _groups(events):
             ends = EVENTS[type(group[0])].closes
             if scores_due and ends == "match":
-                said += self._scores(told)
+                said += self._scores(telling)
                 scores_due = False
             if ended and ends in ("turn", "hand"):
-                said += self._changes(told)
+                said += self._changes(telling)
             if ends == "hand":
-                said += self._verdict(told)
-            said.append(self._utter(group, told, first=not said))
+                said += self._verdict(telling)
+            said.append(self._utter(group, telling, first=first and not said))
             if isinstance(group[0], Declared):
-                said += self._shown(group[0], told)
+                said += self._shown(group[0], telling)
             self._remember(group)
         if ended:
-            said += self._changes(told)
-            said += self._emptied(told)
+            said += [*self._changes(telling), *self._emptied(telling)]
         if scores_due:
-            said += self._scores(told)
+            said += self._scores(telling)
         if closes and self.rules is not None:
-            said += self._ranking(told, self.rules)
-        if ended and view.my_turn and not winning_hands.looking(view):  # a last look is asked for with its keys
-            said.append(self._say(told, _your_turn, "turns", Priority.NEXT, "turn", self.seat))
-        if ended:
-            self._turn, self._turns = turn, view.table.turns
-            self._table = {m.number: m for m in view.table.melds}
-            self._handled = set()
-        self._hand = view.hand
+            said += self._ranking(telling, self.rules)
         return said
+
+    def _turn_comes(self, telling: Telling) -> list[Utterance]:
+        """That it is the listener's turn, if it is; from now on what is told belongs to the next turn."""
+        table = telling.view.table
+        self._turn, self._turns = None if table.over else table.turn.seat, table.turns
+        self._table = {meld.number: meld for meld in table.melds}
+        self._handled = set()
+        if not telling.view.my_turn or winning_hands.looking(telling.view):  # a last look is asked for with its keys
+            return []
+        return [self._say(telling, _your_turn, "turns", Priority.NEXT, "turn", self.seat)]
 
     def _begin(self, telling: Telling) -> list[Utterance]:
         table = telling.view.table

@@ -58,23 +58,30 @@ def leaving(rules: Rules, state: State) -> Leaving:
     lifted, jokers, taken = owed(Debt.LIFTED), owed(Debt.JOKER), owed(Debt.TAKEN)
     if rules.tabling.penalty_cards is not None:
         return Leaving(incoherent, lifted, jokers, taken, cost=None, draws=rules.tabling.penalty_cards)
-    penalties: list[tuple[int, Reason]] = []
-    table, joker = rules.tabling.table_penalty, rules.jokers.penalty
     promised = rules.draw.must is not None and bool(state.turn.taken)
     bought = not taken and not (incoherent and promised)  # going back would take the promised card back too
-    if lifted or incoherent:
-        bought = bought and table is not None
-        times = max(1, len(lifted)) if rules.tabling.penalty_per_card else 1
-        penalties += [(table or 0, "table" if incoherent else "owed")] * times
-    if jokers and not incoherent:
-        bought = bought and joker is not None
-        penalties += [(joker or 0, "jokers")] * len(jokers)
+    penalties = _penalties(rules, len(lifted), len(jokers), incoherent=bool(incoherent)) if bought else None
     return Leaving(
         incoherent=incoherent,
         lifted=lifted,
         jokers=jokers,
         taken=taken,
         must_meld=tuple(o.card for o in obligations if o.debt is Debt.TAKEN and o.must is not Must.LAY),
-        penalties=tuple(penalties) if bought else (),
-        cost=sum(points for points, _ in penalties) if bought else None,
+        penalties=penalties or (),
+        cost=None if penalties is None else sum(points for points, _ in penalties),
     )
+
+
+def _penalties(rules: Rules, lifted: int, jokers: int, *, incoherent: bool) -> tuple[tuple[int, Reason], ...] | None:
+    """What it costs to owe this many cards of the table and jokers; None where no penalty buys that off."""
+    penalties: list[tuple[int, Reason]] = []
+    if lifted or incoherent:
+        if rules.tabling.table_penalty is None:
+            return None
+        times = max(1, lifted) if rules.tabling.penalty_per_card else 1
+        penalties += [(rules.tabling.table_penalty, "table" if incoherent else "owed")] * times
+    if jokers and not incoherent:
+        if rules.jokers.penalty is None:
+            return None
+        penalties += [(rules.jokers.penalty, "jokers")] * jokers
+    return tuple(penalties)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from ..core.cards import SUITS
+from ..core.cards import SUITS, Suit
 from ..core.melds import FULL, GROUP_MOST, Kind
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Frozen
 
@@ -120,15 +120,7 @@ def _groups(
     pool: RankCards, rules: GroupRules, anchor: list[tuple[int, int]], size: int, jokers: int
 ) -> Iterator[tuple[PackedGroup, RankCards]]:
     """New groups around the anchor."""
-    taken = anchor[0][1] if anchor[0][0] != STUCK else -1
-    choices: list[list[tuple[int, int] | None]] = []
-    for suit in SUITS:
-        found: list[tuple[int, int] | None] = [None]
-        if suit != taken:
-            found += [(NAT, int(suit))] if pool.naturals[suit] else []
-            found += [(FIXED, int(suit))] if pool.fixed[suit] else []
-            found += [(PROMISED, int(suit))] if pool.promised == suit else []
-        choices.append(found)
+    choices = [_of_suit(pool, suit, anchor[0]) for suit in SUITS]
     clumps = [()] if not pool.stuck else [(), *((s,) for s in sorted(set(pool.stuck)))]
     for chosen in product(*choices):
         cards = [*anchor, *(c for c in chosen if c is not None)]
@@ -137,25 +129,46 @@ def _groups(
             if held > GROUP_MOST:
                 continue
             fixed = jokers + sum(1 for c in cards[1:] if c[0] == FIXED) + sum(clump)
-            for new in range(min(pool.new, GROUP_MOST - held) + 1):
-                for free in range(min(pool.any, GROUP_MOST - held - new) + 1):
-                    total = held + new + free
-                    if total < FULL or fixed + new + free > rules.most:
-                        continue
-                    owed = new > 0 or any(c[0] == PROMISED for c in cards)
-                    naturals = sum(1 for c in cards if c[0] in (NAT, PROMISED))
-                    if (owed and total - fixed < FULL) or (new + free and not naturals):
-                        continue
-                    rest = pool
-                    for sort, of in cards[1:]:
-                        rest = _with(rest, promised=-1) if sort == PROMISED else _less(rest, sort, of)
-                    rest = _with(rest, new=rest.new - new, any=rest.any - free)
-                    for clump_size in clump:
-                        left = list(rest.stuck)
-                        left.remove(clump_size)
-                        rest = _with(rest, stuck=tuple(left))
-                    whole = (*cards, *((STUCK, c) for c in clump), *((NEW, -1),) * new, *((ANY, -1),) * free)
-                    yield PackedGroup(Kind.GROUP, whole), rest
+            for new, free in _jokers_with(pool, rules, cards, held, fixed):
+                whole = (*cards, *((STUCK, c) for c in clump), *((NEW, -1),) * new, *((ANY, -1),) * free)
+                yield PackedGroup(Kind.GROUP, whole), _rest_of(pool, cards[1:], clump, new, free)
+
+
+def _jokers_with(
+    pool: RankCards, rules: GroupRules, cards: Sequence[tuple[int, int]], held: int, fixed: int
+) -> Iterator[tuple[int, int]]:
+    """How many jokers, of a new meld's own and any, make a group with these cards. ``held``: how many lie there without
+    them, of which so many jokers (``fixed``) are there to stay."""
+    promised = any(sort == PROMISED for sort, _ in cards)
+    naturals = promised or any(sort == NAT for sort, _ in cards)
+    for new in range(min(pool.new, GROUP_MOST - held) + 1):
+        for free in range(min(pool.any, GROUP_MOST - held - new) + 1):
+            total = held + new + free
+            if total < FULL or fixed + new + free > rules.most:
+                continue
+            if (total - fixed >= FULL or not (new or promised)) and (naturals or not (new or free)):
+                yield new, free
+
+
+def _of_suit(pool: RankCards, suit: Suit, anchor: tuple[int, int]) -> list[tuple[int, int] | None]:
+    """What a new group may have of a suit: nothing, or one of these cards."""
+    if anchor[0] != STUCK and suit == anchor[1]:
+        return [None]
+    there = (NAT, pool.naturals[suit]), (FIXED, pool.fixed[suit]), (PROMISED, pool.promised == suit)
+    return [None, *((sort, int(suit)) for sort, any_there in there if any_there)]
+
+
+def _rest_of(pool: RankCards, cards: Sequence[tuple[int, int]], clump: Sequence[int], new: int, free: int) -> RankCards:
+    """What a group leaves of the pool: of its cards, of the clumps that lie together, of jokers."""
+    rest = pool
+    for sort, of in cards:
+        rest = _with(rest, promised=-1) if sort == PROMISED else _less(rest, sort, of)
+    rest = _with(rest, new=rest.new - new, any=rest.any - free)
+    for size in clump:
+        left = list(rest.stuck)
+        left.remove(size)
+        rest = _with(rest, stuck=tuple(left))
+    return rest
 
 
 def _identities(pool: RankCards, anchor: tuple[int, int]) -> Iterator[tuple[PackedGroup, RankCards]]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..core.actions import LayOff, Lift, Split, Swap, Token
 from ..core.cards import SUITS, Face, Rank, face
-from ..core.melds import Kind
+from ..core.melds import Kind, Meld
 from ..core.rules import Rules
 from ..core.state import Must, State
 from .layout import Layout
@@ -93,13 +93,20 @@ def recover(script: Script, wanted: tuple[Recovery, ...], spare: Counts) -> bool
 
 
 def _recover(script: Script, one: Recovery, spare: Counts) -> bool:
-    if one.face is not None:
-        if not fetched(script, one.face, spare, one.meld):
-            return False
-        # the run may have been divided meanwhile
-        melds = sorted(script.state.melds, key=lambda meld: meld.number != one.meld)
-        lies = (m.number for m in melds if m.joker_as(one.face))
-        return any(script.play(Swap(number, one.face)) for number in lies)
+    return _from_group(script, one, spare) if one.face is None else _for_face(script, one.face, one.meld, spare)
+
+
+def _for_face(script: Script, of: Face, number: int, spare: Counts) -> bool:
+    """Recover the joker that stands for this card in a meld."""
+    if not fetched(script, of, spare, number):
+        return False
+    # the run may have been divided meanwhile
+    melds = sorted(script.state.melds, key=lambda meld: meld.number != number)
+    return any(script.play(Swap(meld.number, of)) for meld in melds if meld.joker_as(of))
+
+
+def _from_group(script: Script, one: Recovery, spare: Counts) -> bool:
+    """Recover the joker of a group, in which all its suits have to lie."""
     meld = script.state.meld(one.meld)
     if meld is None:
         return False
@@ -130,14 +137,18 @@ def fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:
         return True
     for meld in sorted(script.state.melds, key=lambda meld: meld.number == but):
         at = next((i for i, s in enumerate(meld.slots) if s.face is of and not s.card.is_joker), None)
-        if at is None or (meld.number == but and meld.kind is not Kind.IDENTITY):
-            continue
-        if meld.kind is not Kind.RUN:
-            return script.play(Lift(meld.number, Token(of)))
-        if at == 0:
-            twice = len(meld) > 1 and meld.slots[-1].face is of
-            return script.play(Lift(meld.number, Token(of), "low" if twice else None))
-        if at < len(meld) - 1 and not script.play(Split(meld.number, of)):
-            return False
-        return script.play(Lift(meld.number, Token(of), "high"))
+        if at is not None and (meld.number != but or meld.kind is Kind.IDENTITY):
+            return _lifted(script, of, meld, at)
     return of in held
+
+
+def _lifted(script: Script, of: Face, meld: Meld, at: int) -> bool:
+    """Lift the card that lies there in a meld, from an end of a run; whether it could be done."""
+    if meld.kind is not Kind.RUN:
+        return script.play(Lift(meld.number, Token(of)))
+    if at == 0:
+        twice = len(meld) > 1 and meld.slots[-1].face is of
+        return script.play(Lift(meld.number, Token(of), "low" if twice else None))
+    if at < len(meld) - 1 and not script.play(Split(meld.number, of)):
+        return False
+    return script.play(Lift(meld.number, Token(of), "high"))

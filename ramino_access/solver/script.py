@@ -133,6 +133,12 @@ def lay(script: Script, layout: Layout, recover: Sequence[Action]) -> bool:
         return False
     if not script.melds([tokens for tokens, first in fresh if first == LATER]):
         return False
+    return _added(script, layout, begun, number)
+
+
+def _added(script: Script, layout: Layout, begun: Sequence[tuple[Tokens, tuple[int, int]]], number: int) -> bool:
+    """Add what the melds that were ``begun`` lack, the first of which has this number, and what goes to those that were
+    there; whether it could be done."""
     for at, (tokens, (low, high)) in enumerate(begun, number):
         if high - low < len(tokens) and not script.add(at, tokens[:low] + tokens[high:], below=low):
             return False

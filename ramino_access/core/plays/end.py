@@ -60,12 +60,8 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
         return CardNotInHand(action.token)
     events: Sequence[Event] = ()
-    refusal: Refusal | None
     if debt is not NOTHING:
-        if debt.must_meld:
-            return MustUseCard(debt.must_meld[0])
-        refusal = None if chosen is None or debt.incoherent else not_thrown(rules, state, chosen)
-        refusal = refusal or _may_leave(debt, accept=action.accept)
+        refusal = _not_left(rules, state, debt, chosen, accept=action.accept)
         if refusal is not None:
             return refusal
         state, events = _paid(rules, state, debt)
@@ -101,6 +97,14 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
         turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
     )
     return step_of((after, events + told))
+
+
+def _not_left(rules: Rules, state: State, debt: Leaving, chosen: Card | None, *, accept: bool) -> Refusal | None:
+    """Why a turn that owes something can't be ended with this discard; None where it can."""
+    if debt.must_meld:
+        return MustUseCard(debt.must_meld[0])
+    refusal = None if chosen is None or debt.incoherent else not_thrown(rules, state, chosen)
+    return refusal or _may_leave(debt, accept=accept)
 
 
 def thrown(rules: Rules, state: State, card: Card) -> State:

@@ -118,34 +118,26 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
     _check_keys(data)
     given = {seat_of(names, n, ("hands", n)): v for n, v in by_name(data, "hands").items()}
     standing = _standing(rules, names, data)
-    asked = seat_of(names, data["turn"], "turn") if "turn" in data else None
+    asked = _seat_named(names, data, "turn")
     standing = changed(standing, out=_out(rules, standing, {asked, *(s for s, cards in given.items() if cards)}))
     present = players_in(standing)
     turn = present[0] if asked is None else asked
     before = _seat_before(rules, present, turn)
-    dealer = seat_of(names, data["dealer"], "dealer") if "dealer" in data else before
+    dealer = _seat_named(names, data, "dealer")
     box = Box(rules.deal.cards(len(present)))
     melds = _table(rules, names, data, box)
-    hands = {s: box.give_cards(v, ("hands", names[s])) for s, v in given.items() if isinstance(v, str)}
-    discards = box.give_cards(data.get("discards", ""), "discards")
-    named = box.give_cards(data["stock"], "stock") if "stock" in data else None
-    rest = shuffled(box.cards_left, stream(0, "scenario"))
-    usual = {seat: rules.deal.hand_size(len(present)) for seat in present}
-    for seat in [seat for seat in range(len(names)) if seat not in hands]:
-        hands[seat] = _dealt(given.get(seat, usual.get(seat, 0)), rest, ("hands", names[seat]))
+    hands, discards, stock = _cards(rules, names, data, box, given, present)
     phase = _phase(data.get("phase", "draw"))
-    stock = tuple(reversed(rest if named is None else named))
     phase = rules.first_phase(stock) if phase is Phase.DRAW else phase
     first = _flag(data.get("first_turn", False), "first_turn")
     opened = frozenset(seat_of(names, n, "opened") for n in list_of(data, "opened"))
-    seats = range(len(names))
     thrown = bool(discards) and phase is Phase.DRAW and not first  # what lies on top may still be called (C6)
     return State(
-        hands=tuple(tuple(hands[s]) for s in seats),
+        hands=hands,
         stock=stock,
-        discards=tuple(discards),
+        discards=discards,
         turn=Turn(seat=turn, phase=phase, opened_earlier=opened, first_new=len(melds) + 1),
-        standing=changed(standing, dealer=dealer),
+        standing=changed(standing, dealer=before if dealer is None else dealer),
         laid=_points(names, data, "laid"),
         melds=melds,
         next_meld=len(melds) + 1,
@@ -155,6 +147,31 @@ def position(rules: Rules, data: Mapping[str, Any]) -> State:
         penalties=(0,) * len(names),
         discarder=before if rules.calls and thrown else None,
     )
+
+
+def _seat_named(names: list[str], data: Mapping[str, Any], key: str) -> int | None:
+    """The seat of whoever is named under this key; None where nobody is."""
+    return seat_of(names, data[key], key) if key in data else None
+
+
+def _cards(
+    rules: Rules,
+    names: list[str],
+    data: Mapping[str, Any],
+    box: Box,
+    given: Mapping[int, Any],
+    present: Sequence[int],
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], tuple[Card, ...]]:
+    """The hands, the discards and the stock: the cards that are named, then what is dealt of those that are left."""
+    hands = {s: box.give_cards(v, ("hands", names[s])) for s, v in given.items() if isinstance(v, str)}
+    discards = box.give_cards(data.get("discards", ""), "discards")
+    named = box.give_cards(data["stock"], "stock") if "stock" in data else None
+    rest = shuffled(box.cards_left, stream(0, "scenario"))
+    usual = dict.fromkeys(present, rules.deal.hand_size(len(present)))
+    for seat in [seat for seat in range(len(names)) if seat not in hands]:
+        hands[seat] = _dealt(given.get(seat, usual.get(seat, 0)), rest, ("hands", names[seat]))
+    stock = tuple(reversed(rest if named is None else named))
+    return tuple(tuple(hands[seat]) for seat in range(len(names))), tuple(discards), stock
 
 
 def _check_keys(data: Mapping[str, Any]) -> None:
