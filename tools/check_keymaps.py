@@ -100,7 +100,7 @@ def _faults_of_file(file: Path) -> Iterator[str]:
     yield from _faults_of_tables(file, tables)
 
 
-def _faults_of_tables(file: Path, tables: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def _faults_of_tables(file: Path, tables: keymap.Tables) -> Iterator[str]:
     lines = Lines(file.read_text(encoding="utf-8"))
     for name, keys in tables.items():
         for key, wanted in keys.items():
@@ -131,7 +131,7 @@ def _faults_of_map(found: keymap.Keymap) -> Iterator[str]:
 
 
 @cache
-def stacks() -> frozenset[tuple[str, ...]]:
+def stacks() -> frozenset[tuple[keymap.KeyTable, ...]]:
     """The tables that are asked for a key together, the first of them first: of every kind of place."""
     commands()  # all places are known then
     from ramino_access.ui.elements.base import Context
@@ -142,7 +142,7 @@ def stacks() -> frozenset[tuple[str, ...]]:
     return frozenset(kind.tables for kind in kinds if isinstance(kind.tables, tuple))
 
 
-def _shadowed(found: keymap.Keymap, stacked: Iterable[tuple[str, ...]]) -> Iterator[str]:
+def _shadowed(found: keymap.Keymap, stacked: Iterable[tuple[keymap.KeyTable, ...]]) -> Iterator[str]:
     """Commands of a table whose every key means something else in the tables above it, where it is not meant so."""
     told = set()
     for tables in sorted(stacked):

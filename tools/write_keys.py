@@ -7,7 +7,7 @@ keymaps and the names of the commands, so that they are true.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ramino_access.cli.key_table import Chapter, chapters, line, sections
@@ -77,7 +77,7 @@ def _shipped(catalog: Catalog, name: str) -> Iterator[str]:
             yield from (f"- {one}" for one in lines)
 
 
-def _changed(game: str | None, name: str) -> dict[str, dict[str, str]]:
+def _changed(game: str | None, name: str) -> keymap.Tables:
     """The keys that mean something else than usual in this shipped keymap, by table."""
     usual, now = keymap.load(game).tables, keymap.load(game, shipped=name).tables
     return {
@@ -86,9 +86,7 @@ def _changed(game: str | None, name: str) -> dict[str, dict[str, str]]:
     }
 
 
-def _without(
-    changed: Mapping[str, Mapping[str, str]], common: Mapping[str, Mapping[str, str]]
-) -> dict[str, dict[str, str]]:
+def _without(changed: keymap.Tables, common: keymap.Tables) -> keymap.Tables:
     return {
         table: {key: wanted for key, wanted in keys.items() if common.get(table, {}).get(key) != wanted}
         for table, keys in changed.items()

@@ -7,20 +7,10 @@ from random import Random
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
-
-#: The levels of play there are, from the weakest to the strongest.
-LEVELS: tuple[str, ...] = ("novice", "casual", "strong", "expert")
-#: The level where none is chosen.
-USUAL_LEVEL = "casual"
-#: The ways of playing, which every level has beside its usual one; they differ in what is heard, hardly in strength.
-TEMPERS: tuple[str, ...] = ("bold", "careful", "sly")
-#: The usual way of a level.
-PLAIN = ""
-#: Plays at random: not an opponent for people, but a yardstick for the others.
-RANDOM = "random"
+from .levels import LEVELS, PLAIN, RANDOM, TEMPERS, USUAL_LEVEL, AnyLevel, LevelName, Temper, level_of
 
 
-def choose(view: View, rules: Rules, rng: Random, level: str = USUAL_LEVEL, temper: str = PLAIN) -> Action:
+def choose(view: View, rules: Rules, rng: Random, level: AnyLevel = USUAL_LEVEL, temper: Temper = PLAIN) -> Action:
     """What an opponent does now. The view's seat must be the one to move.
 
     Knows nothing but the view; the same view and random numbers give the same action. Raises
@@ -45,7 +35,9 @@ def way_out(view: View, rules: Rules) -> Action | None:
     return paying(rules, view.table)
 
 
-def choose_call(view: View, rules: Rules, rng: Random, level: str = USUAL_LEVEL, temper: str = PLAIN) -> Call | None:
+def choose_call(
+    view: View, rules: Rules, rng: Random, level: AnyLevel = USUAL_LEVEL, temper: Temper = PLAIN
+) -> Call | None:
     """Whether an opponent whose turn it is not calls the discard just made, and for which meld (C6)."""
     if not rules.calls or view.seat is None or view.table.discarder is None:
         return None
@@ -54,4 +46,17 @@ def choose_call(view: View, rules: Rules, rng: Random, level: str = USUAL_LEVEL,
     return minds.mind(level, temper).call(view, rules, rng)
 
 
-__all__ = ["LEVELS", "PLAIN", "RANDOM", "TEMPERS", "USUAL_LEVEL", "choose", "choose_call", "way_out"]
+__all__ = [
+    "LEVELS",
+    "PLAIN",
+    "RANDOM",
+    "TEMPERS",
+    "USUAL_LEVEL",
+    "AnyLevel",
+    "LevelName",
+    "Temper",
+    "choose",
+    "choose_call",
+    "level_of",
+    "way_out",
+]

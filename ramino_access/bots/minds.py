@@ -17,7 +17,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from . import closers, declared, manoeuvring
 from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
-from .levels import casual, expert, novice, strong
+from .levels import AnyLevel, Temper, casual, expert, novice, strong
 from .levels.casual import Habits
 from .levels.discards import best_call
 from .levels.expert import HOLDS_BACK, OPENS_SOONER, Guises
@@ -200,17 +200,17 @@ def _every(view: View, rules: Rules, rng: Random) -> Call | None:
     return best_call(view, rules)
 
 
-_CHOOSING: dict[str, Callable[[Temperament, View, Rules, Random], Action]] = {
+_CHOOSING: dict[AnyLevel, Callable[[Temperament, View, Rules, Random], Action]] = {
     "novice": _novice,
     "casual": _casual,
     "strong": _strong,
     "expert": _expert,
     "random": _lot,
 }
-_CALLING: dict[str, Calls] = {"novice": novice.novice_call, "random": lot_call}
+_CALLING: dict[AnyLevel, Calls] = {"novice": novice.novice_call, "random": lot_call}
 
 
-def mind(level: str, temper: str = "") -> Mind:
+def mind(level: AnyLevel, temper: Temper = "") -> Mind:
     """The mind of this level and temper. Raises ValueError where there is none."""
     if level not in _CHOOSING:
         raise ValueError(f"no level {level!r}; there are {', '.join(_CHOOSING)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -124,7 +124,7 @@ def chapters(
 
 
 def sections(
-    catalog: Catalog, tables: Mapping[str, Mapping[str, str]], places: Iterable[str]
+    catalog: Catalog, tables: keymap.Tables, places: Iterable[keymap.KeyTable]
 ) -> Iterator[tuple[str, list[str]]]:
     """What each of these places is called, and a line for each command that has a key there."""
     keys = keymap.Keymap(tables)

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..bots import LEVELS, RANDOM, TEMPERS, choose, choose_call
+from ..bots import LEVELS, PLAIN, RANDOM, TEMPERS, AnyLevel, Temper, choose, choose_call
 from ..config.meant import listed
 from ..core.actions import Action, Call
 from ..core.rules import Rules
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ..i18n.catalog import Catalog
 
 PLAYERS = (*LEVELS, RANDOM)
+BY_NAME: Mapping[str, AnyLevel] = {level: level for level in PLAYERS}
+TEMPERS_BY_NAME: Mapping[str, Temper] = {temper: temper for temper in (PLAIN, *TEMPERS)}
 DASH = "-"  # between a level and its way of playing
 DEALS = 100
 MOST_DEALS = 1_000_000
@@ -59,10 +61,10 @@ class LevelPlayer:
         return choose_call(view, rules, rng, *parted(self.name))
 
 
-def parted(name: str) -> tuple[str, str]:
-    """The level and the way of playing that somebody is named by."""
+def parted(name: str) -> tuple[AnyLevel, Temper]:
+    """The level and the way of playing that somebody is named by. Raises KeyError where there is none."""
     level, _, temper = name.partition(DASH)
-    return level, temper
+    return BY_NAME[level], TEMPERS_BY_NAME[temper]
 
 
 def simulate(typed: Typed, catalog: Catalog) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from ..bots import USUAL_LEVEL
+from ..bots import USUAL_LEVEL, LevelName
 from ..files.clean import clean_line, clean_name
 from ..games import GAMES
 from ..games.options import Value
@@ -91,7 +91,7 @@ class Plan:
     seats: int
     people: int
     opponents: tuple[str, ...]
-    level: str = USUAL_LEVEL
+    level: LevelName = USUAL_LEVEL
     code: str = ""
     wish: Open | None = None
     seed: int | None = None

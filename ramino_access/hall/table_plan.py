@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from ..bots import LEVELS, USUAL_LEVEL
+from ..bots import LEVELS, level_of
 from ..games import GAMES, OptionError, UnplayableError
 from .codes import LENGTH, new_code, plain_code, spoken_code
 from .messages import Open, Refused
@@ -66,7 +66,7 @@ def plan_of(wish: Open, opponents: tuple[str, ...], code: str) -> Plan:
         seats=wish.seats,
         people=wish.people,
         opponents=opponents,
-        level=wish.level or USUAL_LEVEL,
+        level=level_of(wish.level),
         code=code,
         **agreed(wish),
     )

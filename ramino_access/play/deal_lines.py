@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from ..bots import LEVELS, USUAL_LEVEL
+from ..bots import LEVELS, USUAL_LEVEL, LevelName, level_of
 from ..games import GAMES, OptionError
 from ..games.options import Value
 from .entries import OneHand, Setup
@@ -52,7 +52,7 @@ class SharedDeal:
     seats: int
     seed: int
     one_hand: OneHand
-    level: str = USUAL_LEVEL
+    level: LevelName = USUAL_LEVEL
     options: Mapping[str, Value] = field(default_factory=dict)
 
     def setup(self, names: tuple[str, ...]) -> Setup:
@@ -136,7 +136,7 @@ def _any(game: str, words: list[str]) -> SharedDeal:
         raise LineError("deal-changed") from None
     if level not in LEVELS or hand < 1 or (dealer is not None and not 0 <= dealer < seats):
         raise LineError("deal-changed")
-    return SharedDeal(game, seats, seed, OneHand(hand, dealer), level, GAMES[game].unusual(values))
+    return SharedDeal(game, seats, seed, OneHand(hand, dealer), level_of(level), GAMES[game].unusual(values))
 
 
 def _number(text: str, most: int = BELOW) -> int:
@@ -152,7 +152,7 @@ def _checksum(words: list[str]) -> str:
 # The deal of the day: the same cards for everybody on a date, in each game. What is here stays as it is for ever
 # (``docs/deals.md``): friends compare what they made of it.
 
-DAILY_LEVEL = "casual"
+DAILY_LEVEL: LevelName = "casual"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class DailyDeal:
 
     seats: int
     seed: int
-    level: str
+    level: LevelName
 
 
 def daily_deal(game: str, day: date) -> DailyDeal:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from ..bots import PLAIN, USUAL_LEVEL
+from ..bots import PLAIN, USUAL_LEVEL, LevelName, Temper
 from ..core.actions import Action
 from ..games.options import Value
 from .seals import Seal
@@ -45,12 +45,12 @@ class Setup:
     options: Mapping[str, Value]
     names: tuple[str, ...]
     seed: int
-    level: str = USUAL_LEVEL
+    level: LevelName = USUAL_LEVEL
     one_hand: OneHand | None = None
     seal: Seal | None = None
-    tempers: tuple[str, ...] = ()
+    tempers: tuple[Temper, ...] = ()
 
-    def temper(self, seat: int) -> str:
+    def temper(self, seat: int) -> Temper:
         """The way of playing of an opponent in this seat."""
         return self.tempers[seat] if seat < len(self.tempers) else PLAIN
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain
 from random import Random
 
-from ..bots import PLAIN, TEMPERS, choose, choose_call, way_out
+from ..bots import PLAIN, TEMPERS, AnyLevel, Temper, choose, choose_call, way_out
 from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, token_of
 from ..core.refusals import Refusal
 from ..core.rules import Rules
@@ -25,7 +25,7 @@ class Thinking:
     """Thinks for every seat of a table that an opponent plays. Each decision has random numbers of its own, so what is
     thought in vain changes nothing of what comes later."""
 
-    def __init__(self, table: Table, levels: Mapping[int, str] | None = None) -> None:
+    def __init__(self, table: Table, levels: Mapping[int, AnyLevel] | None = None) -> None:
         """``levels``: those of seats that play at another one than the table's, and in its usual way."""
         self._table = table
         self._levels = levels or {}
@@ -73,10 +73,10 @@ class Thinking:
             _log.exception("seat %s, %s, could not decide on a call", seat, self._level(seat))
             return None
 
-    def _level(self, seat: int) -> str:
+    def _level(self, seat: int) -> AnyLevel:
         return self._levels.get(seat, self._table.setup.level)
 
-    def _temper(self, seat: int) -> str:
+    def _temper(self, seat: int) -> Temper:
         return PLAIN if seat in self._levels else self._table.setup.temper(seat)
 
     def play(self, view: View, action: Action | None) -> None:
@@ -104,7 +104,7 @@ def _plainest(view: View, rules: Rules) -> Iterator[Action]:
 # Which way of playing goes with an opponent's name.
 
 
-def temper_of(name: str) -> str:
+def temper_of(name: str) -> Temper:
     """The way of playing of whoever is called so: the same on every machine, in every language and every version.
 
     It goes by the letters, whether small or capital. The first three of the usual names have one each.
@@ -113,6 +113,6 @@ def temper_of(name: str) -> str:
     return TEMPERS[sum(map(ord, letters)) % len(TEMPERS)]
 
 
-def tempers_of(names: Sequence[str], people: Collection[int] = (0,)) -> tuple[str, ...]:
+def tempers_of(names: Sequence[str], people: Collection[int] = (0,)) -> tuple[Temper, ...]:
     """The ways of playing at a table, by seat; ``people``: the seats that no opponent plays, which have none."""
     return tuple(PLAIN if seat in people else temper_of(name) for seat, name in enumerate(names))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.resources import keymaps_dir
 from ramino_access.ui.commands import keymap
@@ -99,3 +100,8 @@ def test_key_names() -> None:
 @pytest.mark.parametrize("held", ["", "s-", "c-"])
 def test_there_are_twelve_keys_of_functions_each_may_keep_to_itself(held: str) -> None:
     assert {key for key in FRAIL if re.fullmatch(rf"{held}f\d+", key)} == {f"{held}f{n}" for n in range(1, 13)}
+
+
+def test_the_tables_that_places_name_are_those_of_the_files() -> None:
+    named = {table for game in (None, *GAMES) for part in keymap.parts(game) for table in part}
+    assert named - set(GAMES) == set(keymap.KEY_TABLES)

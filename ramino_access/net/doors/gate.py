@@ -11,7 +11,7 @@ import struct
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from ...hall.address import networks_of
 from ...hall.limits import CUSTOMERS, Rate
@@ -195,6 +195,10 @@ class Listens(Protocol):
     async def close(self) -> None:
         """Listen no more, tell everybody that the server stops, and hang up."""
         ...
+
+
+Comers: TypeAlias = Literal["program", "ssh", "browser", "node"]
+"""Who comes in by a door, after whom its figures are called."""
 
 
 class ServerDoor(Listens, Protocol):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from websockets.exceptions import WebSocketException
 
-from ...bots import LEVELS, USUAL_LEVEL
+from ...bots import level_of
 from ...files import paths
 from ...files.clean import clean_name
 from ...files.problems import Problem
@@ -316,14 +316,13 @@ def plan_typed(ui: TableUi, plan: HostPlan, launch: Launch) -> Plan:
     remembered = ui.me.settings.game(game.id)
     people = plan.people or 0
     seats = max(low, people, min(high, launch.seats or remembered.seats or game.usual_seats))
-    level = launch.bots or remembered.bots
     return Plan(
         game=game.id,
         options=game.unusual(game.values(launch.options)),
         seats=seats,
         people=people or seats,
         opponents=opponents_names(ui, 2 * high),
-        level=level if level in LEVELS else USUAL_LEVEL,
+        level=level_of(launch.bots or remembered.bots),
         code=spoken_code(plan.code or new_code(secrets.randbelow)),
         seed=launch.seed,
         pace=launch.pace if isinstance(launch.pace, float | int) else USUAL_PACE_SECONDS,

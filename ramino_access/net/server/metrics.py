@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 from ...hall.hall import Hall
-from ..doors.gate import ServerDoor
+from ..doors.gate import Comers, ServerDoor
 
 TICK_SECONDS = 0.01
 """Seconds between two looks at the loop: a stop is seen to within these."""
@@ -68,7 +68,7 @@ class Metrics:
         self._commits.observe(seconds)
         self._plays.inc(entry_count)
 
-    def watch(self, hall: Hall, doors: Mapping[str, ServerDoor]) -> None:
+    def watch(self, hall: Hall, doors: Mapping[Comers, ServerDoor]) -> None:
         """Look at this hall and at its doors, by what they are for, and at how punctual the loop is, from now on."""
         stop, looks = LongestStop(self._time()), 0
         self._watching = True
@@ -90,7 +90,7 @@ class Metrics:
         self.gather(hall, doors)
         again(self._time())
 
-    def gather(self, hall: Hall, doors: Mapping[str, ServerDoor]) -> None:
+    def gather(self, hall: Hall, doors: Mapping[Comers, ServerDoor]) -> None:
         """Take down how it stands."""
         self._people.set(len(hall.present()))
         self._tables.set(len(hall.rooms))

@@ -33,7 +33,7 @@ from ...speech.utterance_log import UtteranceLog
 from ...ui.scheduler import LoopScheduler
 from ...ui.steady import SteadyLoop, SteadySelectorLoop
 from ..doors.door import Door
-from ..doors.gate import ALL_DOORS, Listens, Origins, ServerDoor, Width, at_most, reached_at
+from ..doors.gate import ALL_DOORS, Comers, Listens, Origins, ServerDoor, Width, at_most, reached_at
 from ..lines.ends import fingerprint_of
 from ..lines.loop_round import LoopRound
 from ..lines.thinkers import Thinkers
@@ -154,7 +154,7 @@ class Serving:
         usual = paths.server_dir()
         self._folder = plan.data or (usual / plan.node if plan.store else usual)
         self._closers: list[Callable[[], Awaitable[None]]] = []  # of all that listens
-        self._doors: dict[str, ServerDoor] = {}  # those that are open, by who comes in there
+        self._doors: dict[Comers, ServerDoor] = {}  # those that are open
         self._together = Origins(at_most(ALL_DOORS, plan.most_from_one), time.monotonic)
         self._tls: ssl.SSLContext | None = None
         self._fingerprint = ""  # of the certificate; empty without TLS
@@ -271,11 +271,10 @@ class Serving:
         self._closers.append(door.close)
         return chosen
 
-    async def _open(self, who: str, door: ServerDoor, host: str, port: int) -> int:
-        """Open a door for these (``program``, ``ssh``, ...), by whom its figures are called; its port. Raises
-        CannotServe."""
+    async def _open(self, comers: Comers, door: ServerDoor, host: str, port: int) -> int:
+        """Open a door for these; its port. Raises CannotServe."""
         chosen = await self._listen(door, host, port)
-        self._doors[who] = door
+        self._doors[comers] = door
         return chosen
 
     async def _let_nodes_in(self, hall: Hall, loop_round: LoopRound) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...announce import answers
 from ...announce.sentences import begun, sentence
@@ -73,13 +73,17 @@ class TableSeen(NamedTuple):
     """Whether the suits are those of French cards."""
 
 
+PageKind: TypeAlias = Literal["list", "text", "question", "entry"]
+"""What a page shows a place as."""
+
+
 class PageView(NamedTuple):
-    """``kind`` is ``list``, ``text``, ``question`` or ``entry``; ``at`` the entry in focus; ``lang`` that of the
+    """``at`` is the entry in focus; ``lang`` that of the
     entries; ``offered``, ``first`` and ``bar`` name commands and what they are called; ``written``: a text, whether it
     is secret, how long it may be, and what browsers may fill in; ``desk``: how the hand lies; ``share``: the code of
     the table."""
 
-    kind: str
+    kind: PageKind
     title: str
     rows: tuple[PlaceEntry, ...]
     at: int
@@ -121,11 +125,11 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     share = "" if about is None else about.code
     if isinstance(place, TextEntry):
         buttons = tuple(zip(("entry.done", "entry.cancel"), map(catalog.text, OFFERS_WRITING), strict=True))
-        kind = "new-password" if place.kind.secret else "off"
-        text = ("" if place.kind.secret else place.text, place.kind.secret, place.longest, kind)
+        fills = "new-password" if place.kind.secret else "off"
+        text = ("" if place.kind.secret else place.text, place.kind.secret, place.longest, fills)
         return PageView("entry", title, (), 0, catalog.lang, buttons, (), bar, text, table, desk, share)
     rows = tuple(place.shown(catalog))
-    kind = "question" if isinstance(place, Question) else "text" if rows and rows[0].reads else "list"
+    kind: PageKind = "question" if isinstance(place, Question) else "text" if rows and rows[0].reads else "list"
     at = max(0, min(place.shown_at, len(rows) - 1))
     lang = place.shown_in or catalog.lang
     offered, first = ((), ()) if kind == "question" else _offered(ui.stack, place, catalog, rows, keys=keys)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, Self, TypeAlias, TypeVar, assert_never
+from typing import Annotated, Self, TypeVar, assert_never
 
 import msgspec
 
 from ... import __version__
-from ...bots import USUAL_LEVEL
+from ...bots import USUAL_LEVEL, Temper, level_of
 from ...core.actions import Take
 from ...files.problems import Problem, detail_of
 from ...files.storage import SYSTEM, Appender, FileSystem
@@ -24,8 +24,6 @@ from . import records
 from .recording import Recording
 
 T = TypeVar("T")
-
-Temper: TypeAlias = Literal["", "bold", "careful", "sly"]
 
 FORMAT = 1
 MATCH_SUFFIX = ".match"
@@ -59,7 +57,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         one = None if self.one_hand is msgspec.UNSET else self.one_hand
         seal = None if self.seal is msgspec.UNSET else self.seal
         tempers = () if self.tempers is msgspec.UNSET else self.tempers
-        return Setup(self.game, self.options, self.seats, self.seed, self.level, one, seal, tempers)
+        return Setup(self.game, self.options, self.seats, self.seed, level_of(self.level), one, seal, tempers)
 
 
 def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Header:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ...bots import LevelName
 from ...core.refusals import Refusal
 from ...core.rules import Rules
 from ...core.state import Result
@@ -79,7 +80,7 @@ def hands_of(kept_match: Kept) -> list[Finished]:
 
 # What an expert makes of a hand: the same cards and the same opponents, played in the player's seat.
 
-EXPERT_PLAYER = "expert"
+EXPERT_PLAYER: LevelName = "expert"
 MOST_ENTRIES = 600
 """Plays of all seats after which a hand is taken to have no end."""
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from ...config.decode import in_short
 from ...config.meant import NO_WORD, meant_by
@@ -30,8 +30,41 @@ from .key_names import deliverable, frail, is_character
 from .keymap_file import Lines, lines_of
 from .registry import commands
 
+KeyTable: TypeAlias = Literal[
+    "addresses",
+    "cards",
+    "entry",
+    "everywhere",
+    "games",
+    "hand",
+    "keys",
+    "list",
+    "listening",
+    "matches",
+    "meld",
+    "melds",
+    "menu",
+    "options",
+    "people",
+    "pozzo",
+    "question",
+    "questions",
+    "reader",
+    "replay",
+    "rows",
+    "tables",
+    "values",
+    "waiting",
+    "waiting-owner",
+    "watching",
+]
+"""A context of the keymap, as places name those in which their keys are looked up."""
+
+KEY_TABLES: Mapping[str, KeyTable] = {name: name for name in get_args(KeyTable)}
+"""All of them, by name."""
+
 #: Contexts that exist only while a game is being played, so that questions about it can be asked there.
-AT_TABLE = frozenset({"hand", "melds", "meld", "replay", "cards", "watching"})
+AT_TABLE: frozenset[KeyTable] = frozenset({"hand", "melds", "meld", "replay", "cards", "watching"})
 
 #: Commands that have no key in the usual keymap, and may have one everywhere.
 UNBOUND = frozenset({"keys.shift"})
@@ -39,7 +72,7 @@ UNBOUND = frozenset({"keys.shift"})
 #: The keymap that has nothing laid over it.
 USUAL = KEYMAPS[0]
 
-Tables = Mapping[str, Mapping[str, str]]
+Tables = Mapping[KeyTable, Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +85,11 @@ class Keymap:
     own: Tables = field(default_factory=dict)
     game: str | None = None
     reaches: Callable[[str], bool] | None = None
-    _within: dict[tuple[str, ...], dict[str, list[str]]] = field(
+    _within: dict[tuple[KeyTable, ...], dict[str, list[str]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
-    def command(self, tables: Iterable[str], key: str) -> str | None:
+    def command(self, tables: Iterable[KeyTable], key: str) -> str | None:
         """The command that this key means in the first of these contexts that knows it."""
         for name in tables:
             found = self.tables.get(name, {}).get(key)
@@ -64,14 +97,14 @@ class Keymap:
                 return found
         return None
 
-    def bindings(self, tables: Iterable[str]) -> dict[str, list[str]]:
+    def bindings(self, tables: Iterable[KeyTable]) -> dict[str, list[str]]:
         """The commands within reach of these contexts, each with its keys, in the order of the keymap."""
         names = tuple(tables)
         if names not in self._within:
             self._within[names] = self._found(names)
         return self._within[names]
 
-    def _found(self, tables: Iterable[str]) -> dict[str, list[str]]:
+    def _found(self, tables: Iterable[KeyTable]) -> dict[str, list[str]]:
         seen: set[str] = set()
         keys: dict[str, list[str]] = {}
         for name in tables:
@@ -81,7 +114,7 @@ class Keymap:
                     seen.add(key)
         return keys
 
-    def key_for(self, command: str, tables: Sequence[str], pressed: str = "") -> str:
+    def key_for(self, command: str, tables: Sequence[KeyTable], pressed: str = "") -> str:
         """The key by which this command is best named: the one that was pressed for it, else one of the player's own,
         else the first; empty where it has none."""
         keys = self.bindings(tables).get(command, [])
@@ -91,23 +124,23 @@ class Keymap:
 
 @dataclass(slots=True)
 class _Merging:
-    tables: dict[str, dict[str, str]] = field(default_factory=dict)
+    tables: dict[KeyTable, dict[str, str]] = field(default_factory=dict)
 
     def lay_over(self, tables: Tables) -> None:
         for name, keys in tables.items():
             self.tables.setdefault(name, {}).update(keys)
 
 
-def own(file: Path) -> tuple[list[str], dict[str, dict[str, str]]]:
+def own(file: Path) -> tuple[list[str], dict[KeyTable, dict[str, str]]]:
     """A keymap file of the program: the names of the files that it includes, and its tables.
 
     Raises tomllib.TOMLDecodeError for one that is not written as it should be.
     """
-    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    tables: Any = tomllib.loads(file.read_text(encoding="utf-8"))
     return tables.pop("include", []), tables
 
 
-def parts(game: str | None) -> list[dict[str, dict[str, str]]]:
+def parts(game: str | None) -> list[dict[KeyTable, dict[str, str]]]:
     """The program's own tables for a game: the common ones, those of the files that it includes, its own."""
     folder = keymaps_dir()
     found = [own(folder / "base.toml")[1]]
@@ -148,7 +181,7 @@ def _without_own(game: str | None, shipped: str, reaches: Callable[[str], bool] 
     return Keymap(tables, game=game, reaches=reaches)
 
 
-def _shipped(game: str | None, shipped: str) -> tuple[_Merging, dict[str, set[str]]]:
+def _shipped(game: str | None, shipped: str) -> tuple[_Merging, dict[KeyTable, set[str]]]:
     """The keys of the program's own files, and the commands that are known in their tables."""
     merging = _Merging()
     for tables in parts(game):
@@ -164,17 +197,19 @@ def shipped_file(name: str) -> Path:
     return keymaps_dir() / "shipped" / f"{name}.toml"
 
 
-def _counting(overlay: Mapping[str, Any], game: str | None, known: Mapping[str, set[str]]) -> Tables:
+def _counting(overlay: Mapping[Any, Any], game: str | None, known: Mapping[KeyTable, set[str]]) -> Tables:
     """What counts of an overlay in a game: the lines whose commands are known in their tables."""
     found = _Merging()
     for tables in (overlay, overlay.get(game, {}) if game is not None else {}):
         for name, keys in tables.items():
-            if name not in GAMES:
-                found.lay_over({name: {key: one for key, one in keys.items() if not one or one in known.get(name, ())}})
+            table = KEY_TABLES.get(name)
+            if table is not None:
+                here = known.get(table, ())
+                found.lay_over({table: {key: one for key, one in keys.items() if not one or one in here}})
     return found.tables
 
 
-def _meant(tables: Tables) -> dict[str, set[str]]:
+def _meant(tables: Tables) -> dict[KeyTable, set[str]]:
     """The commands that make sense in each of these contexts."""
     found = {name: set(keys.values()) for name, keys in tables.items()}
     found["everywhere"] |= UNBOUND
@@ -186,7 +221,7 @@ def _meant(tables: Tables) -> dict[str, set[str]]:
     return found
 
 
-def _contexts() -> dict[str, set[str]]:
+def _contexts() -> dict[KeyTable, set[str]]:
     """Every context that any keymap of the program names, with the commands that make sense there."""
     found = _Merging()
     for number, file in enumerate(keymaps_dir().glob("*.toml")):
@@ -215,7 +250,7 @@ def _tables(
     toml: Toml,
     tables: Mapping[str, Any],
     problems: list[Problem],
-    known: Mapping[str, set[str]],
+    known: Mapping[KeyTable, set[str]],
     above: tuple[str, ...],
 ) -> Iterable[tuple[str, dict[str, str]]]:
     """The valid keys of these tables, which stand under the names ``above`` in the file."""
@@ -227,7 +262,8 @@ def _tables(
     for name, keys in tables.items():
         if not above and name in GAMES and isinstance(keys, dict):
             continue
-        if name not in known or not isinstance(keys, dict):
+        table = KEY_TABLES.get(name)
+        if table is None or table not in known or not isinstance(keys, dict):
             wrong("keymap-no-context", (name,), what=in_short(name), meant=meant_by(name, known) or NO_WORD, base=base)
             continue
         good: dict[str, str] = {}
@@ -235,7 +271,7 @@ def _tables(
             if not isinstance(wanted, str) or (wanted and wanted not in commands()):
                 meant = meant_by(wanted, commands()) if isinstance(wanted, str) else ""
                 wrong("keymap-no-command", (name, key), what=in_short(wanted), meant=meant or NO_WORD, base=base)
-            elif wanted and wanted not in known[name]:
+            elif wanted and wanted not in known[table]:
                 wrong("keymap-not-here", (name, key), what=wanted, where=name, base=base)
             elif not deliverable(key):
                 wrong("keymap-no-key", (name, key), what=in_short(key))
@@ -245,14 +281,14 @@ def _tables(
 
 
 #: New meanings of keys in a table, by table and key; an empty one takes the key away.
-Meanings = Mapping[tuple[str, str], str]
+Meanings = Mapping[tuple[KeyTable, str], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
     """A key that has another meaning already: in which table, and which command."""
 
-    table: str
+    table: KeyTable
     command: str
 
 
@@ -270,7 +306,7 @@ class Rebinding:
         self.now = load(game, file, shipped=shipped)
         self.usual = load(game, shipped=shipped)
 
-    def table_of(self, tables: Iterable[str], command: str) -> str:
+    def table_of(self, tables: Iterable[KeyTable], command: str) -> KeyTable:
         """The first of these tables in which the command has, or usually has, a key. Raises LookupError."""
         tables = tuple(tables)
         for found in (self.now, self.usual):
@@ -279,7 +315,7 @@ class Rebinding:
                     return name
         raise LookupError(command)
 
-    def clash(self, tables: Iterable[str], key: str) -> Clash | None:
+    def clash(self, tables: Iterable[KeyTable], key: str) -> Clash | None:
         """What the key means so far where these tables are asked in order."""
         for name in tables:
             command = self.now.tables.get(name, {}).get(key)
@@ -287,12 +323,12 @@ class Rebinding:
                 return Clash(name, command)
         return None
 
-    def is_usual(self, table: str, command: str) -> bool:
+    def is_usual(self, table: KeyTable, command: str) -> bool:
         """Whether the command has the keys in this table that it has without the player's own file."""
         now, usual = self.now.bindings([table]), self.usual.bindings([table])
         return set(now.get(command, ())) == set(usual.get(command, ()))
 
-    def keeps_a_plain_key(self, meanings: Meanings, table: str, command: str) -> bool:
+    def keeps_a_plain_key(self, meanings: Meanings, table: KeyTable, command: str) -> bool:
         """Whether the command still has a key in this table that every terminal delivers, once these are changed."""
         keys = {**self.now.tables.get(table, {})}
         keys.update({key: wanted for (name, key), wanted in meanings.items() if name == table})
@@ -314,7 +350,7 @@ class Rebinding:
         others = [game for game in GAMES if game != self._game]
         return [game for game in others if self._disturbs(load(game, self._file, shipped=self._shipped), meanings)]
 
-    def usual_lines(self, tables: Iterable[str], command: str) -> Lines:
+    def usual_lines(self, tables: Iterable[KeyTable], command: str) -> Lines:
         """The lines to be taken out so that the command has its usual keys again."""
         lost: dict[tuple[str, ...], None] = {}
         own = lines_of(self._file)
@@ -330,7 +366,10 @@ class Rebinding:
     def _spares(self, where: tuple[str, ...], lines: Mapping[tuple[str, ...], str]) -> bool:
         """Whether this line only lets a key keep its usual meaning in another game."""
         game, table, key = where if len(where) == 3 else ("", *where)
-        return game in GAMES and load(game, shipped=self._shipped).tables.get(table, {}).get(key, "") == lines[where]
+        if game not in GAMES:
+            return False
+        usual = load(game, shipped=self._shipped).tables
+        return next((keys.get(key, "") for name, keys in usual.items() if name == table), "") == lines[where]
 
     def _disturbs(self, keymap: Keymap, meanings: Meanings) -> bool:
         """Whether one of the keys has, in another game, a meaning of its own that it would lose."""
@@ -377,13 +416,13 @@ def plain(key: str, layout: Keyboard) -> bool:
 class Unreachable:
     """A command that has these keys in a table, none of which is plain on ``layout`` (empty: on any)."""
 
-    table: str
+    table: KeyTable
     command: str
     keys: tuple[str, ...]
     layout: str = ""
 
 
-def unreachable(keymap: Keymap, tables: Iterable[str] = ()) -> Iterator[Unreachable]:
+def unreachable(keymap: Keymap, tables: Iterable[KeyTable] = ()) -> Iterator[Unreachable]:
     """The commands that some keyboard or terminal keeps from its player; in these tables, by default in all."""
     for table in tables or keymap.tables:
         for command, keys in keymap.bindings([table]).items():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ...i18n.catalog import Catalog, Words
 from ..commands.key_names import script_of, spoken
+from ..commands.keymap import KeyTable
 from .stack import Layer, PlaceKind
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Context:
     """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order; ``opened_by`` is
     the command that has made it."""
 
-    tables: tuple[str, ...] = ("everywhere",)
+    tables: tuple[KeyTable, ...] = ("everywhere",)
     kind: ClassVar[PlaceKind] = PlaceKind()
 
     def __init__(self, ui: Ui) -> None:

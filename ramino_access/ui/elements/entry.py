@@ -11,6 +11,7 @@ from ...hall.names import unfit
 from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
+from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
 from .base import Context, PlaceKind
 
@@ -37,7 +38,7 @@ class TextEntry(Context):
     """A line to write. Here every printable key is a letter; Enter with nothing written gives up, or asks again where
     the line is ``needed``. ``without``: what follows then, and after Escape; else it is said where the player is."""
 
-    tables: tuple[str, ...] = ("entry",)
+    tables: tuple[KeyTable, ...] = ("entry",)
     kind = PlaceKind(lasting=True, passing=True)
 
     def __init__(

@@ -15,6 +15,7 @@ from ...i18n.catalog import Catalog, Message, Words
 from ...i18n.lookup import has_words
 from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
+from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands, commands_of
 from ..rows import part_at, words_before
 from ..wrapping import cells
@@ -55,7 +56,7 @@ class ListContext(Context):
     the beginning is said, and Space says the whole.
     """
 
-    tables: tuple[str, ...] = ("list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("list", "everywhere")
     leads_to_cards: ClassVar[bool] = False  # whether the key that searches on goes to the card named last
 
     def __init__(
@@ -293,7 +294,7 @@ class Offers(MenuContext):
     """What can be done at the place below. A key that an entry names does the same as the entry; those by which one
     moves in a list stay what they are."""
 
-    def __init__(self, place: Context, tables: Sequence[str], title: str) -> None:
+    def __init__(self, place: Context, tables: Sequence[KeyTable], title: str) -> None:
         ui = place.ui
         self._of, self._of_tables = place, tables
         possible = {
@@ -343,7 +344,7 @@ class Offers(MenuContext):
         return Item(words, lambda: ui.stack.run(name, offered=True))
 
 
-def offer(context: Context, tables: Iterable[str], title: str) -> None:
+def offer(context: Context, tables: Iterable[KeyTable], title: str) -> None:
     """Open a menu of what the keys of these tables of the keymap can do now in this context; ``title`` is a message."""
     context.ui.stack.push(Offers(context, tuple(tables), title))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...announce.sentences import begun
 from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
+from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
 from .base import Context, PlaceEntry, PlaceKind, other_script
 
@@ -21,7 +22,7 @@ class Question(Context):
     """Yes or no. The letters are Y and N, and those of the language spoken, as small ones: what a capital does
     everywhere, such as writing to the others, is no answer."""
 
-    tables: tuple[str, ...] = ("question", "everywhere")
+    tables: tuple[KeyTable, ...] = ("question", "everywhere")
     kind = PlaceKind(asks=True, lasting=True, passing=True)
 
     def __init__(

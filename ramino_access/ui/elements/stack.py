@@ -12,7 +12,7 @@ from ...i18n.catalog import Catalog
 from ...speech.port import Priority
 from ..commands import keymap as keymaps
 from ..commands.key_names import BURST, PASTED, UNNAMED, is_capital, spoken
-from ..commands.keymap import UNBOUND, Keymap
+from ..commands.keymap import UNBOUND, Keymap, KeyTable
 from ..commands.registry import commands
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Layer(Protocol):
     """One place on the stack, as the stack sees it. What the places share is in ``base``."""
 
     @property
-    def tables(self) -> tuple[str, ...]:
+    def tables(self) -> tuple[KeyTable, ...]:
         """The contexts of the keymap that are asked for a key, in order."""
         ...
 
@@ -248,7 +248,7 @@ class PlaceStack:
         with self._voice.hushed():
             commands()[wanted].handler(self.top)
 
-    def key_for(self, wanted: str, catalog: Catalog, *tables: str) -> str:
+    def key_for(self, wanted: str, catalog: Catalog, *tables: KeyTable) -> str:
         """What the player calls the key that does this at the table, or in these tables of the keymap; the button where
         they have no keys; empty: none."""
         usual = self.lowest.tables if self.at_table else ("hand", "questions", "everywhere")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority
+from ..commands.keymap import KeyTable
 from ..commands.registry import commands_of
 from .lists import Item, ListContext
 
@@ -46,7 +47,7 @@ class ValueItem(Item):
 class ValuesContext(ListContext):
     """A list whose entries hold values. Enter goes on to the next value where there is nothing else to do."""
 
-    tables: tuple[str, ...] = ("values", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("values", "list", "everywhere")
 
     @property
     def item(self) -> Item:
@@ -114,7 +115,7 @@ commands_of(
 class GamesList(ValuesContext):
     """Games by name; a key says in a sentence what each is."""
 
-    tables: tuple[str, ...] = ("games", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("games", "list", "everywhere")
 
     def __init__(
         self,

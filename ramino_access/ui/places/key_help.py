@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ...games import GAMES
 from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
-from ..commands.keymap import Clash, Keymap, Meanings, Rebinding, load
+from ..commands.keymap import Clash, Keymap, KeyTable, Meanings, Rebinding, load
 from ..commands.keymap_file import Lines, lines_of, write_lines
 from ..commands.registry import command, commands
 from ..elements.base import Context, PlaceEntry, other_script
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 class KeyList(ListContext):
     """The keys of some tables of a keymap, one by one. Here they are only told, and changed."""
 
-    tables: tuple[str, ...] = ("keys", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("keys", "list", "everywhere")
 
-    def __init__(self, ui: Ui, title: Words, of_tables: tuple[str, ...], game: str | None) -> None:
+    def __init__(self, ui: Ui, title: Words, of_tables: tuple[KeyTable, ...], game: str | None) -> None:
         """``game``: whose keys they are, where that is not the game that is played."""
         super().__init__(ui, title, self._entries, reads=True)
         self.of_tables = of_tables
@@ -109,7 +109,7 @@ class KeyHelp(KeyList):
 
 
 #: Where the player's own cards are: what the keys of a table are, as a place for them.
-AT_HAND = ("hand", "questions", "everywhere")
+AT_HAND: tuple[KeyTable, ...] = ("hand", "questions", "everywhere")
 
 
 def open_table_keys(ui: Ui) -> None:
@@ -147,7 +147,7 @@ LATCH = "keys.shift"
 class NextShifted(Context):
     """Takes one key, and passes it on as with Shift."""
 
-    tables: tuple[str, ...] = ()
+    tables: tuple[KeyTable, ...] = ()
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("shift-next")
@@ -172,7 +172,7 @@ ENDS = "help.describe"
 class KeysDescribed(Context):
     """Lies over a place and takes every key that would go there. Esc, and the key that began it, end it."""
 
-    tables: tuple[str, ...] = ()
+    tables: tuple[KeyTable, ...] = ()
 
     def __init__(self, place: Context) -> None:
         super().__init__(place.ui)
@@ -332,7 +332,7 @@ def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
     change.write(rebinding.usual_lines(change.tables, change.name))
 
 
-def _table(rebinding: Rebinding, change: KeysOfCommand, key: str) -> str:
+def _table(rebinding: Rebinding, change: KeysOfCommand, key: str) -> KeyTable:
     """The table in which the key means the command."""
     clash = rebinding.clash(change.tables, key)
     return clash.table if clash is not None else rebinding.table_of(change.tables, change.name)
@@ -356,7 +356,7 @@ def all_usual_item(ui: Ui) -> ValueItem:
 class NewKey(Context):
     """Waits for the key that a command is to have; Esc, or a key that it has, leaves everything as it is."""
 
-    tables: tuple[str, ...] = ()
+    tables: tuple[KeyTable, ...] = ()
 
     def __init__(self, change: KeysOfCommand, instead: str | None) -> None:
         """``instead``: the key that it no longer has then; None: one more."""

@@ -11,6 +11,7 @@ from ...games import GAMES, Option, Value
 from ...i18n.catalog import Catalog, Message
 from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
+from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
 from ..elements.base import PlaceEntry, PlaceKind
 from ..elements.lists import Item, ListContext, MenuContext
@@ -33,7 +34,7 @@ class BookReader(ListContext):
     """
 
     ui: TableUi
-    tables: tuple[str, ...] = ("reader", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("reader", "list", "everywhere")
     kind = PlaceKind(lasting=True)
     game: str | None = None
     """The game that it is about."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import KING
 from ...i18n.catalog import Catalog, Message
+from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
 from ..elements.base import Context, PlaceEntry
 from ..match import status
@@ -27,7 +28,7 @@ class HandContext(Context):
     """The hand. This is where a game begins, and where everything else closes back to."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("hand", "questions", "everywhere")
+    tables: tuple[KeyTable, ...] = ("hand", "questions", "everywhere")
     _entries: Sequence[PlaceEntry] = ()
     _entries_of: tuple[object, ...] = ()
     """What those were made of that were shown last."""
@@ -183,7 +184,7 @@ class WatchPlace(Context):
     """A table at which the player has no seat. The keys of a hand mean nothing here, which is said."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("watching", "questions", "everywhere")
+    tables: tuple[KeyTable, ...] = ("watching", "questions", "everywhere")
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("place-watching")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ...announce import matches, standings
 from ...announce.retelling import told_again
-from ...bots import LEVELS, USUAL_LEVEL
+from ...bots import level_of
 from ...files.problems import Problem
 from ...games.options import Value
 from ...i18n.catalog import Message
@@ -84,7 +84,7 @@ def start_match(ui: TableUi, game: str, values: Mapping[str, Value], seats: int)
             dict(values),
             names,
             secrets.randbelow(2**31) if seed is None else seed,
-            level if level in LEVELS else USUAL_LEVEL,
+            level_of(level),
             tempers=tempers_of(names) if ui.me.settings.tempers else (),
         ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ....bots import LevelName
 from ....files.problems import Problem
 from ....i18n.catalog import Catalog, Message
 from ....i18n.facts import facts
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 Home = Callable[[], None]
 
 #: How well they play at the table of the whole hand.
-LEVEL = "novice"
+LEVEL: LevelName = "novice"
 
 
 class Lessons(ListContext):

@@ -11,6 +11,7 @@ from ....config.settings import TRIED_CURSORS
 from ....i18n.catalog import Catalog
 from ....speech.port import Priority
 from ...commands.key_names import spoken
+from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
 from ...elements.base import Context
 from .option_tree import TENTHS, nearest
@@ -51,7 +52,7 @@ class ListeningTest(Context):
     serves. What is asked and explained is written in the manner that is in force; only whether to keep another one is
     asked in that, so that a wrong answer leads to none that can't be read."""
 
-    tables: tuple[str, ...] = ("listening", "everywhere")
+    tables: tuple[KeyTable, ...] = ("listening", "everywhere")
 
     def __init__(self, ui: Ui, then: Callable[[], None] | None) -> None:
         super().__init__(ui)
@@ -201,7 +202,7 @@ def next_row(context: Context) -> None:
 class RowTest(Context):
     """Some rows at a pace, again and again, until it is the player's."""
 
-    tables: tuple[str, ...] = ("rows", "everywhere")
+    tables: tuple[KeyTable, ...] = ("rows", "everywhere")
 
     def __init__(self, ui: Ui, then: Callable[[], None] | None) -> None:
         """``then`` is called when it is over; without it the player is told where they are."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ....config.settings import Settings
 from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import has_words
+from ...commands.keymap import KeyTable
 from ...commands.registry import commands_of
 from ...elements.entry import TextEntry
 from ...elements.lists import Item
@@ -126,7 +127,7 @@ Path = tuple[int, ...]
 class OptionTree(ValuesContext):
     """A branch of the tree, or, without ``root``, the tree itself."""
 
-    tables: tuple[str, ...] = ("options", "values", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("options", "values", "list", "everywhere")
 
     def __init__(
         self, ui: Ui, title: Words, items: Callable[[], Sequence[Item]], root: OptionTree | None = None

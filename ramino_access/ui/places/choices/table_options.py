@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from ....announce import option_words
-from ....bots import LEVELS, USUAL_LEVEL
+from ....bots import LEVELS, USUAL_LEVEL, LevelName, level_of
 from ....config.settings import MAX_SEATS, GameSettings
 from ....files.clean import clean_name
 from ....games import GAMES, Option, OptionError, UnplayableError, Value
@@ -142,16 +142,15 @@ class TableOptions(ValuesContext):
         return changed
 
     @property
-    def level(self) -> str:
+    def level(self) -> LevelName:
         """How well the opponents play."""
-        level = self.ui.me.next_table.bots or self._remembered.bots
-        return level if level in LEVELS else USUAL_LEVEL
+        return level_of(self.ui.me.next_table.bots or self._remembered.bots)
 
     def _change_level(self, by: int) -> bool:
         at = LEVELS.index(self.level) + by
         return 0 <= at < len(LEVELS) and self._set_level(LEVELS[at])
 
-    def _set_level(self, level: str) -> bool:
+    def _set_level(self, level: LevelName) -> bool:
         changed = level != self.level
         self.ui.me.next_table.forget_level()
         if changed:

@@ -12,6 +12,7 @@ from ....announce import seal_verdicts
 from ....files.problems import Problem
 from ....i18n.catalog import Message
 from ....play.kept.statistics import by_game
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, offer
@@ -32,7 +33,7 @@ class Matches(ListContext):
     """Every match that is kept, the one played last first. Enter goes on with one; it begins ``file`` this one."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("matches", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("matches", "list", "everywhere")
 
     def __init__(self, ui: TableUi, file: Path | None = None) -> None:
         super().__init__(ui, Message("menu-matches"), lambda: self._entries)

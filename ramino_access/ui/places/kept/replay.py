@@ -14,6 +14,7 @@ from ....files.problems import Problem
 from ....i18n.catalog import Catalog, Message
 from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
+from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
 from ...elements.base import Context
 from ...elements.lists import Item, ListContext, MenuContext
@@ -39,7 +40,7 @@ class Replay(Context):
     """
 
     ui: TableUi
-    tables: tuple[str, ...] = ("replay", "questions", "everywhere")
+    tables: tuple[KeyTable, ...] = ("replay", "questions", "everywhere")
     seat: int
     _chair: ReplayChair
     _retelling: Retelling
@@ -193,7 +194,7 @@ commands_of(
 class CardsContext(HandContext):
     """The hand at a place of a replay, card by card."""
 
-    tables: tuple[str, ...] = ("cards", "questions", "everywhere")
+    tables: tuple[KeyTable, ...] = ("cards", "questions", "everywhere")
 
 
 @command("replay.cards")

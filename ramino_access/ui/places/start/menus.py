@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ....games import EASIEST_FIRST, GAMES, offered
 from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import plain
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext, plain_item
 from ...elements.value_lists import GamesList
@@ -34,7 +35,7 @@ class MainMenu(ListContext):
     """What the program is for, entry by entry. The ground that everything else stands on, outside of a game."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("menu", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("menu", "list", "everywhere")
 
     def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, Message("menu-title"), list(self._entries(ui)))

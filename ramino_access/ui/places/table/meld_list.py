@@ -13,6 +13,7 @@ from ....core.policies.scoring import Laid
 from ....core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match import possible, status
@@ -34,7 +35,7 @@ class MeldsContext(ListContext):
     """Every combination on the table. The focus stays on its combination, whatever happens to the others."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("melds", "list", "questions", "everywhere")
+    tables: tuple[KeyTable, ...] = ("melds", "list", "questions", "everywhere")
     leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:
@@ -182,7 +183,7 @@ class InsideContext(ListContext):
     """One combination, card by card."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("meld", "list", "questions", "everywhere")
+    tables: tuple[KeyTable, ...] = ("meld", "list", "questions", "everywhere")
     leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi, number: int) -> None:

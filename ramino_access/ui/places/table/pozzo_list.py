@@ -9,6 +9,7 @@ from ....core.actions import Take
 from ....core.cards import Card
 from ....core.state import Phase
 from ....i18n.catalog import Catalog, Message
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext
 from ...match.own_plays import act, session_of
@@ -28,7 +29,7 @@ class PozzoContext(ListContext):
     """The pozzo, the newest card first. The focus stays on its card, whatever is thrown or taken."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("pozzo", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("pozzo", "list", "everywhere")
     leads_to_cards: ClassVar[bool] = True
 
     def __init__(self, ui: TableUi) -> None:

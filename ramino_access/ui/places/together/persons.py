@@ -9,6 +9,7 @@ from ....announce import together as words
 from ....hall.messages import MOST_SAID, Person
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
@@ -57,7 +58,7 @@ class PeopleList(ListContext):
     """The people at the table, and after them what concerns them all."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("people", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People) -> None:
         title = "people-title" if people.about is not None else "people-title-self"

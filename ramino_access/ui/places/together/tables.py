@@ -10,6 +10,7 @@ from ....announce import together as words
 from ....hall.messages import MOST_NAME
 from ....i18n.catalog import Message
 from ....speech.port import Priority
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext
@@ -29,7 +30,7 @@ class TablesPlace(ListContext):
     """The tables of a hall. The focus stays on its table, whatever happens to the others."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("tables", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("tables", "list", "everywhere")
 
     def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableLine]) -> None:
         super().__init__(ui, Message("place-tables"), lambda: self._entries)

@@ -13,6 +13,7 @@ from ....hall.address import LONGEST_ADDRESS, Address, AddressError, read_addres
 from ....hall.codes import is_code, may_be_name, spoken_code
 from ....i18n.catalog import Message
 from ....libraries import command_for, is_there
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext
@@ -31,7 +32,7 @@ class TogetherPlace(ListContext):
     """Where one can go: an address to be typed, a table to be opened, and where the player has been."""
 
     ui: TableUi
-    tables: tuple[str, ...] = ("addresses", "list", "everywhere")
+    tables: tuple[KeyTable, ...] = ("addresses", "list", "everywhere")
 
     def __init__(self, ui: TableUi, ways: Ways) -> None:
         self._kept = ways.kept  # asked once: the matches are read for it

@@ -9,6 +9,7 @@ from ....announce import together as words
 from ....announce.sentences import joined
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext
 from ...match.sitting import TableContext
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ...match.sitting import TableUi
     from ...people.protocols import People
 
-DEALT = ("hand", "questions")
+DEALT: tuple[KeyTable, ...] = ("hand", "questions")
 """Where keys go once the cards are dealt."""
 
 
@@ -29,7 +30,7 @@ class WaitingPlace(ListContext):
     ui: TableUi
 
     @property
-    def tables(self) -> tuple[str, ...]:  # type: ignore[override]
+    def tables(self) -> tuple[KeyTable, ...]:  # type: ignore[override]
         """The owner of the table, who may change, has keys of their own."""
         owner = self.ui.sitting.together is not None and self.ui.sitting.together.owner
         return ("waiting-owner", "waiting", "everywhere") if owner else ("waiting", "everywhere")
