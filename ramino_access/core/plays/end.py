@@ -99,11 +99,11 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     return step_of((after, events + told))
 
 
-def _not_left(rules: Rules, state: State, debt: Leaving, chosen: Card | None, *, accept: bool) -> Refusal | None:
+def _not_left(rules: Rules, state: State, debt: Leaving, card: Card | None, *, accept: bool) -> Refusal | None:
     """Why a turn that owes something can't be ended with this discard; None where it can."""
     if debt.must_meld:
         return MustUseCard(debt.must_meld[0])
-    refusal = None if chosen is None or debt.incoherent else not_thrown(rules, state, chosen)
+    refusal = None if card is None or debt.incoherent else not_thrown(rules, state, card)
     return refusal or _may_leave(debt, accept=accept)
 
 
