@@ -9,7 +9,8 @@ from itertools import combinations
 
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
-from ramino_access.hall.people import Played, Rating, after_match
+from ramino_access.hall.people import Played
+from ramino_access.hall.ratings import Rating, after_match
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from ramino_access.net.store.sqlite import met_before, weights
 from ramino_access.net.store.store_port import Added, Changes, KeptSecret, KeptTable, Match, StoreError, Taken

@@ -25,7 +25,8 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from ...files.problems import Problem
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
-from ...hall.people import Played, after_match
+from ...hall.people import Played
+from ...hall.ratings import after_match
 from ...hall.shelf import Elsewhere
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite import LONG_AGO_SECONDS, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights

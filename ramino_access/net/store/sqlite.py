@@ -17,7 +17,8 @@ import msgspec
 
 from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
-from ...hall.people import Played, Rating, after_match, aged, met, weight
+from ...hall.people import Played
+from ...hall.ratings import Rating, after_match, aged, met, weight
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite_file import transaction
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
