@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -22,8 +22,8 @@ from ramino_access.hall.messages import Refused, Said, Say
 from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.match.later_answers import Beside
 from ramino_access.ui.people.talk import Talking
-from ramino_access.ui.places.choices import settings_tree as menu
-from ramino_access.ui.places.choices.option_tree import nearest, setting, worded
+from ramino_access.ui.places.choices.option_tree import Branch, nearest, setting, worded
+from ramino_access.ui.places.choices.settings_tree import settings_tree
 from tests.languages import LANGUAGES
 from tests.sounding import Listener
 from tests.ui.harness import Player
@@ -31,41 +31,43 @@ from tests.ui.harness import Player
 SWITCH = [False, True]
 
 
-def item_of(player: Player, branch: Callable[..., Sequence[Any]], name: str) -> ValueItem:
-    return next(item for item in branch(player.ui) if isinstance(item, ValueItem) and item.name == name)
+def item_of(player: Player, name: str) -> ValueItem:
+    """The entry of this name, in whichever branch of the tree it is."""
+    items = list(settings_tree(player.ui).items)
+    for item in items:
+        items += item.inside() if isinstance(item, Branch) else ()
+    return next(item for item in items if isinstance(item, ValueItem) and item.name == name)
 
 
 @pytest.mark.parametrize(
-    ("branch", "field", "values"),
+    ("field", "values"),
     [
-        (menu._settings, "verbosity", [*VERBOSITIES]),
-        (menu._settings, "pace", [LISTENING, 0, 0.5, 1, 1.5, 2, 3, 5]),
-        (menu._settings, "tempers", SWITCH),
-        (menu._hearing, "output", [*OUTPUTS]),
-        *((menu._hearing, field, SWITCH) for field in ("key_silences", "show_text", "braille_console")),
-        (menu._hearing, "cursor", [*CURSORS]),
-        (menu._hearing, "reading", [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000]),
-        (menu._hearing, "digest", [*DIGESTS]),
-        (menu._sounds, "sounds_volume", [25, 50, 75, 100]),
-        (menu._sounds, "sounds_placed", SWITCH),
-        (menu._playing, "hints", SWITCH),
-        (menu._playing, "echo", [*ECHOES]),
-        (menu._playing, "hand_order", [*HAND_ORDERS]),
-        (menu._playing, "keep_matches", [0, 500, 200, 100, 50, 20, 10]),
-        (menu._playing, "turn_alarm", [0, 10, 20, 30, 60, 120]),
-        (menu._playing, "guidance", SWITCH),
-        (menu._keys, "keys", [*KEYMAPS]),
+        ("verbosity", [*VERBOSITIES]),
+        ("pace", [LISTENING, 0, 0.5, 1, 1.5, 2, 3, 5]),
+        ("tempers", SWITCH),
+        ("output", [*OUTPUTS]),
+        *((field, SWITCH) for field in ("key_silences", "show_text", "braille_console")),
+        ("cursor", [*CURSORS]),
+        ("reading", [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000]),
+        ("digest", [*DIGESTS]),
+        ("sounds_volume", [25, 50, 75, 100]),
+        ("sounds_placed", SWITCH),
+        ("hints", SWITCH),
+        ("echo", [*ECHOES]),
+        ("hand_order", [*HAND_ORDERS]),
+        ("keep_matches", [0, 500, 200, 100, 50, 20, 10]),
+        ("turn_alarm", [0, 10, 20, 30, 60, 120]),
+        ("guidance", SWITCH),
+        ("keys", [*KEYMAPS]),
     ],
 )
-def test_a_menu_offers_each_value_and_the_usual_one_again(
-    branch: Callable[..., Sequence[Any]], field: str, values: list[object]
-) -> None:
+def test_a_menu_offers_each_value_and_the_usual_one_again(field: str, values: list[object]) -> None:
     heard: list[Any] = []
     player = Player(sounds=Listener(heard))
     usual = getattr(player.ui.me.settings, field)
 
     def change(by: int) -> bool:
-        found = item_of(player, branch, field).change
+        found = item_of(player, field).change
         assert found is not None
         return found(by)
 
@@ -76,11 +78,11 @@ def test_a_menu_offers_each_value_and_the_usual_one_again(
         offered.append(getattr(player.ui.me.settings, field))
     assert offered == values
     assert not change(1)
-    back = item_of(player, branch, field).back
+    back = item_of(player, field).back
     assert back is not None
     assert back() == (offered[-1] != usual)
     assert getattr(player.ui.me.settings, field) == usual
-    back = item_of(player, branch, field).back
+    back = item_of(player, field).back
     assert back is not None
     assert not back()
 
@@ -88,9 +90,9 @@ def test_a_menu_offers_each_value_and_the_usual_one_again(
 def test_the_language_is_changed_at_once() -> None:
     player = Player("en")
     heard = [player.ui.voice.catalog.lang]
-    while item_of(player, menu._settings, "language").change(-1):
+    while item_of(player, "language").change(-1):
         heard.append(player.ui.voice.catalog.lang)
-    while item_of(player, menu._settings, "language").change(1):
+    while item_of(player, "language").change(1):
         heard.append(player.ui.voice.catalog.lang)
     assert heard == ["en", "it", "en", "fr"]
     assert tuple(heard[1:]) == LANGUAGES

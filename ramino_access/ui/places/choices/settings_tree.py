@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ....announce import option_words
 from ....announce.event_rows import YOUR_TURN
@@ -47,7 +47,7 @@ from .table_options import TableOptions, name_item, opponents_item, plays_item
 if TYPE_CHECKING:
     from ...elements.stack import Ui
     from ...match.sitting import Sitting, TableUi
-    from ...me import Me
+    from ...me import Me, Visiting
 
 
 #: Seconds between the plays of opponents that the menu offers.
@@ -119,11 +119,7 @@ def _agreed(sitting: Sitting) -> Iterator[ValueItem]:
     yield entry("agreed-hints", about.hints)
 
 
-def _at_a_table(context: TableContext) -> bool:
-    return played_here(context.ui.sitting) is not None
-
-
-@command("rules.here", when=_at_a_table, otherwise="line-looking")
+@command("rules.here", when=lambda context: _at_table(context.ui), otherwise="line-looking")
 def open_rules_here(context: TableContext) -> None:
     context.ui.stack.push(rules_here(context.ui))
 
@@ -135,152 +131,122 @@ def open_settings(context: TableContext) -> None:
 
 def settings_tree(ui: TableUi) -> OptionTree:
     """The tree, not opened yet."""
-    return OptionTree(ui, Message("settings-title"), lambda: _settings(ui))
+    return OptionTree(ui, Message("settings-title"), lambda: _items(ui, TREE))
 
 
-def _settings(ui: TableUi) -> list[Item]:
-    items: list[Item] = []
-    if played_here(ui.sitting) is not None:
-        items.append(
-            ValueItem(
-                Message("rules-here"),
-                lambda: ui.stack.push(rules_here(ui)),
-                about=Message("rules-here.about"),
-            )
-        )
+# The tree is a table: what stands in each branch, in order, and where it is to be had.
 
-    def change_language(lang: str) -> None:
-        prompts.change_language(ui, lang)
-        prompts.repeat(ui)
 
-    items += [
-        setting(
-            ui.me,
-            "language",
-            LANGUAGES,
-            value_now=ui.voice.catalog.lang,
-            use=change_language,
-            usual_value=system_language(),
+Where: TypeAlias = "Callable[[TableUi], bool]"
+"""For whom an entry is there."""
+
+
+def _everywhere(ui: Ui) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entry of the tree, made each time that its branch is opened, for whoever it is there."""
+
+    item: Callable[[TableUi], Item]
+    where: Where = _everywhere
+
+
+def _items(ui: TableUi, rows: Iterable[Row]) -> list[Item]:
+    return [row.item(ui) for row in rows if row.where(ui)]
+
+
+def _field(
+    name: str,
+    values: Sequence[Any],
+    where: Where = _everywhere,
+    *,
+    then: Callable[[TableUi], object] = lambda ui: None,
+    use: Callable[[TableUi, Any], None] | None = None,
+) -> Row:
+    """A field of the settings with the values that the menu offers, as `setting` has it."""
+    return Row(
+        lambda ui: setting(
+            ui.me, name, values, then=lambda: then(ui), use=None if use is None else lambda value: use(ui, value)
         ),
-        setting(ui.me, "verbosity", VERBOSITIES),
-        saying(ui.me),
-        setting(ui.me, "pace", (LISTENING, *PACES)),
-        _branch("presets", lambda: presets(ui)),
-        _branch("hearing", lambda: _hearing(ui)),
-        _branch("sounds", lambda: _sounds(ui)),
-        _branch("playing", lambda: _playing(ui)),
-        _branch("keys", lambda: _keys(ui)),
-    ]
-    if ui.sitting.session is None:
-        items.append(_branch("tables", lambda: _tables(ui)))
-    items += [opponents_item(ui), setting(ui.me, "tempers", SWITCH), name_item(ui)]
-    return [*items, export_item(ui)] if ui.sitting.keeping.folder is not None else items
+        where,
+    )
 
 
-def _branch(name: str, inside: Callable[[], Sequence[Item]]) -> Branch:
+def _leads(message: str, take: Callable[[TableUi], None], where: Where = _everywhere) -> Row:
+    """An entry that does something, or opens another place."""
+    return Row(lambda ui: ValueItem(Message(message), lambda: take(ui), about=Message(f"{message}.about")), where)
+
+
+def _branch(name: str, inside: Callable[[TableUi], list[Item]], where: Where = _everywhere) -> Row:
     message = f"settings-{name}"
-    return Branch(Message(message), about=Message(f"{message}.about"), inside=inside)
+    return Row(lambda ui: Branch(Message(message), about=Message(f"{message}.about"), inside=lambda: inside(ui)), where)
 
 
-def _hearing(ui: TableUi) -> list[Item]:
-    """The output, how its voice speaks where that is ours, what is shown and silenced, and how fast readers read."""
+def _told(message: str, where: Where) -> Row:
+    return Row(lambda ui: only_told(message), where)
 
-    def apply() -> None:
-        ui.voice.outputs.apply(ui.me.settings)
 
-    def use_output(kind: str) -> None:
-        ui.me.change(output=kind)
-        ui.sitting.scheduler.call_later(READ, partial(go_over, kind))
+def _at_table(ui: TableUi) -> bool:
+    return played_here(ui.sitting) is not None
 
-    def go_over(kind: str) -> None:  # what comes of it is told when readers have read what was chosen
+
+def _at_home(ui: Ui) -> bool:
+    return not ui.me.visiting
+
+
+def _has_rows(ui: Ui) -> bool:
+    return ui.me.visiting != "page"
+
+
+def _own_voice(ui: Ui) -> bool:
+    return _at_home(ui) and ui.voice.outputs.own_voice
+
+
+def _has_sounds(ui: Ui) -> bool:
+    return _at_home(ui) and ui.voice.sounds.state != "missing"
+
+
+def _sounds_on(ui: Ui) -> bool:
+    return _has_sounds(ui) and ui.me.settings.sounds
+
+
+def _apply(ui: Ui) -> None:
+    ui.voice.outputs.apply(ui.me.settings)
+
+
+def _use_output(ui: TableUi, kind: str) -> None:
+    def go_over() -> None:  # what comes of it is told when readers have read what was chosen
         if kind == ui.me.settings.output:
             ui.voice.outputs.use(kind)
 
-    items: list[Item] = [] if ui.me.visiting else [setting(ui.me, "output", OUTPUTS, use=use_output)]
-    if ui.me.visiting:
-        items.append(only_told(_told_of_output(ui.me)))
-    elif ui.voice.outputs.own_voice:
-        items.append(setting(ui.me, "rate", RATES, use=lambda rate: set_voice(ui, rate=rate)))
-        items.append(setting(ui.me, "volume", LOUDNESSES, use=lambda volume: set_voice(ui, volume=volume)))
-    else:
-        items.append(only_told("voice-not-ours"))
-    if ui.me.visiting == "page":  # which has no rows
-        return [*items, setting(ui.me, "reading", READINGS, then=apply), setting(ui.me, "digest", DIGESTS)]
-    switches = ("braille_console",) if ui.me.visiting else ("key_silences", "show_text", "braille_console")
-    items += [setting(ui.me, name, SWITCH, then=apply) for name in switches]
-    items.append(setting(ui.me, "row_pace", ROW_PACES, then=apply))
-    items.append(setting(ui.me, "cursor", CURSORS, then=apply))
-    items.append(
-        ValueItem(
-            Message("listening-title"),
-            lambda: listen(ui),
-            about=Message("listening-title.about"),
-        )
+    ui.me.change(output=kind)
+    ui.sitting.scheduler.call_later(READ, go_over)
+
+
+def _use_sounds(ui: Ui) -> None:
+    ui.voice.sounds.use(on=ui.me.settings.sounds, volume=ui.me.settings.sounds_volume)
+    ui.voice.sounds.play(YOUR_TURN)
+
+
+def _switch_sounds(ui: TableUi) -> ValueItem:
+    return setting(ui.me, "sounds", SWITCH, then=lambda: _use_sounds(ui), shown=ui.voice.sounds.state)
+
+
+def _sort(ui: TableUi) -> None:
+    if ui.sitting.session is not None:
+        ui.sitting.session.hand.sort(Order(ui.me.settings.hand_order))
+
+
+def _language(ui: TableUi) -> ValueItem:
+    def use(lang: str) -> None:
+        prompts.change_language(ui, lang)
+        prompts.repeat(ui)
+
+    return setting(
+        ui.me, "language", LANGUAGES, value_now=ui.voice.catalog.lang, use=use, usual_value=system_language()
     )
-    items.append(setting(ui.me, "reading", READINGS, then=apply))
-    items.append(setting(ui.me, "digest", DIGESTS))
-    return items
-
-
-def _sounds(ui: Ui) -> list[Item]:
-    """Sounds, how loud they are, and from where; a change is heard at once. Where they can't be had, why."""
-
-    def then() -> None:
-        ui.voice.sounds.use(on=ui.me.settings.sounds, volume=ui.me.settings.sounds_volume)
-        ui.voice.sounds.play(YOUR_TURN)
-
-    if ui.me.visiting or ui.voice.sounds.state == "missing":
-        return [only_told(_told_of_output(ui.me) if ui.me.visiting else "sounds-missing")]
-    state = ui.voice.sounds.state
-    switch = setting(ui.me, "sounds", SWITCH, then=then, shown=state)
-    if not ui.me.settings.sounds:
-        return [switch]
-    return [
-        switch,
-        setting(ui.me, "sounds_volume", VOLUMES, then=then),
-        setting(ui.me, "sounds_placed", SWITCH, then=lambda: ui.voice.sounds.play(YOUR_TURN)),
-    ]
-
-
-def _told_of_output(me: Me) -> str:
-    """The message that tells a visitor where voice and sounds are."""
-    return "web-output" if me.visiting == "page" else "visiting-output"
-
-
-def _playing(ui: TableUi) -> list[Item]:
-    def sort() -> None:
-        if ui.sitting.session is not None:
-            ui.sitting.session.hand.sort(Order(ui.me.settings.hand_order))
-
-    items: list[Item] = [
-        setting(ui.me, "hints", SWITCH),
-        setting(ui.me, "echo", ECHOES),
-        setting(ui.me, "hand_order", HAND_ORDERS, then=sort),
-        setting(ui.me, "turn_alarm", ALARMS),
-        setting(ui.me, "guidance", SWITCH),
-    ]
-    if not ui.me.visiting:
-        items.insert(3, setting(ui.me, "keep_matches", KEPT_MATCHES))
-    return items
-
-
-def _keys(ui: Ui) -> list[Item]:
-    def entry(name: str, take: Callable[[], None]) -> Item:
-        return ValueItem(
-            Message(f"keys-open-{name}"),
-            take,
-            about=Message(f"keys-open-{name}.about"),
-        )
-
-    def load() -> None:
-        ui.stack.load_keys(ui.stack.keymap.game)
-
-    return [
-        setting(ui.me, "keys", KEYMAPS, then=load),
-        entry("keys", lambda: open_table_keys(ui)),
-        entry("describe", lambda: describe_ground(ui.stack)),
-        all_usual_item(ui),
-    ]
 
 
 def _tables(ui: TableUi) -> list[Item]:
@@ -296,13 +262,76 @@ def _tables(ui: TableUi) -> list[Item]:
     return [entry(game) for game in GAMES]
 
 
-def export_item(ui: TableUi) -> ValueItem:
-    """The entry that makes the file."""
-    return ValueItem(
-        Message("export-here"),
-        lambda: _export(ui),
-        about=Message("export-here.about"),
-    )
+NOT_OURS: Mapping[Visiting, str] = {
+    "": "voice-not-ours",
+    "page": "web-output",
+    "terminal": "visiting-output",
+}
+"""What is told where the voice is not the program's own."""
+
+ELSEWHERE = (
+    _told(NOT_OURS["page"], lambda ui: ui.me.visiting == "page"),
+    _told(NOT_OURS["terminal"], lambda ui: ui.me.visiting == "terminal"),
+)
+"""Where voice and sounds are, for a visitor."""
+
+HEARING = (
+    _field("output", OUTPUTS, _at_home, use=_use_output),
+    *ELSEWHERE,
+    _field("rate", RATES, _own_voice, use=lambda ui, rate: set_voice(ui, rate=rate)),
+    _field("volume", LOUDNESSES, _own_voice, use=lambda ui, volume: set_voice(ui, volume=volume)),
+    _told(NOT_OURS[""], lambda ui: _at_home(ui) and not _own_voice(ui)),
+    _field("key_silences", SWITCH, _at_home, then=_apply),
+    _field("show_text", SWITCH, _at_home, then=_apply),
+    _field("braille_console", SWITCH, _has_rows, then=_apply),
+    _field("row_pace", ROW_PACES, _has_rows, then=_apply),
+    _field("cursor", CURSORS, _has_rows, then=_apply),
+    _leads("listening-title", listen, _has_rows),
+    _field("reading", READINGS, then=_apply),
+    _field("digest", DIGESTS),
+)
+
+SOUNDS = (
+    *ELSEWHERE,
+    _told("sounds-missing", lambda ui: _at_home(ui) and not _has_sounds(ui)),
+    Row(_switch_sounds, _has_sounds),
+    _field("sounds_volume", VOLUMES, _sounds_on, then=_use_sounds),
+    _field("sounds_placed", SWITCH, _sounds_on, then=lambda ui: ui.voice.sounds.play(YOUR_TURN)),
+)
+
+PLAYING = (
+    _field("hints", SWITCH),
+    _field("echo", ECHOES),
+    _field("hand_order", HAND_ORDERS, then=_sort),
+    _field("keep_matches", KEPT_MATCHES, _at_home),
+    _field("turn_alarm", ALARMS),
+    _field("guidance", SWITCH),
+)
+
+KEYS = (
+    _field("keys", KEYMAPS, then=lambda ui: ui.stack.load_keys(ui.stack.keymap.game)),
+    _leads("keys-open-keys", open_table_keys),
+    _leads("keys-open-describe", lambda ui: describe_ground(ui.stack)),
+    Row(all_usual_item),
+)
+
+TREE = (
+    _leads("rules-here", lambda ui: ui.stack.push(rules_here(ui)), _at_table),
+    Row(_language),
+    _field("verbosity", VERBOSITIES),
+    Row(lambda ui: saying(ui.me)),
+    _field("pace", (LISTENING, *PACES)),
+    _branch("presets", lambda ui: presets(ui)),
+    _branch("hearing", lambda ui: _items(ui, HEARING)),
+    _branch("sounds", lambda ui: _items(ui, SOUNDS)),
+    _branch("playing", lambda ui: _items(ui, PLAYING)),
+    _branch("keys", lambda ui: _items(ui, KEYS)),
+    _branch("tables", _tables, lambda ui: ui.sitting.session is None),
+    Row(opponents_item),
+    _field("tempers", SWITCH),
+    Row(name_item),
+    _leads("export-here", lambda ui: _export(ui), lambda ui: ui.sitting.keeping.folder is not None),
+)
 
 
 def _export(ui: TableUi) -> None:
@@ -321,7 +350,7 @@ def next_output(context: Context) -> None:
     """Go on to the next output that works, and remember it."""
     ui = context.ui
     if ui.me.visiting:
-        ui.voice.tell(_told_of_output(ui.me))
+        ui.voice.tell(NOT_OURS[ui.me.visiting])
         return
     ui.voice.outputs.next(lambda name: ui.me.change(output=name))
 
@@ -339,7 +368,7 @@ def set_voice(ui: Ui, *, rate: int | None = None, volume: int | None = None) -> 
 def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
     """Let the voice be faster or louder by so much, where it is ours, and say how it speaks now."""
     if not ui.voice.outputs.own_voice:
-        ui.voice.tell(_told_of_output(ui.me) if ui.me.visiting else "voice-not-ours")
+        ui.voice.tell(NOT_OURS[ui.me.visiting])
         return
     set_voice(ui, rate=ui.me.settings.rate + rate, volume=ui.me.settings.volume + volume)
     if rate:
