@@ -80,7 +80,6 @@ class ChairLine(Protocol):
 
     def send(self, message: WireMessage) -> None:
         """Pass a message on, where there is a line."""
-        ...
 
 
 class FarPlays:

@@ -41,19 +41,15 @@ class Wire(Protocol):
 
     def send(self, message: WireMessage) -> None:
         """Pass a message on, when what was played before is kept; never waits."""
-        ...
 
     def warn(self, message: WireMessage) -> None:
         """Pass a message on at once, before what still has to be kept, where the line takes it."""
-        ...
 
     def end(self) -> None:
         """Close, after what was sent."""
-        ...
 
     def cut(self, message: WireMessage) -> None:
         """Close with this, and tell nothing of what still had to be kept: it never will be."""
-        ...
 
 
 @dataclass(eq=False, slots=True)

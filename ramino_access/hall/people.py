@@ -54,27 +54,21 @@ class KnownPeople(Protocol):
 
     def known(self, name: str) -> bool:
         """Whether somebody of this name is known. Answered at once."""
-        ...
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         """Is this the secret of this person?"""
-        ...
 
     def register(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         """Know this person from now on."""
-        ...
 
     def renew(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         """Give a person who is known another secret."""
-        ...
 
     def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
         """What this person has made of their matches here; None where that can't be told now."""
-        ...
 
     def played(self, match: Played) -> None:
         """Count a match."""
-        ...
 
 
 def played(room: Room) -> Played | None:

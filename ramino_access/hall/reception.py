@@ -38,19 +38,15 @@ class Relay(Protocol):
 
     def tell(self, message: FromPlayer) -> None:
         """They say this."""
-        ...
 
     def drained(self) -> None:
         """Their own line takes messages again."""
-        ...
 
     def hush(self, *, silent: bool) -> None:
         """Nothing comes from them any more, or they are heard again."""
-        ...
 
     def close(self) -> None:
         """They are gone. Harmless when repeated."""
-        ...
 
 
 @dataclass(eq=False, slots=True)

@@ -29,7 +29,6 @@ class WithResults(Protocol):
 
     def begin(self) -> None:
         """Begin a match."""
-        ...
 
 
 class Results:

@@ -49,44 +49,35 @@ class Shelf(Protocol):
 
     def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
         """The log of a match that begins at a table, with who sits there beside it."""
-        ...
 
     def keep(self, room: Room) -> None:
         """Who sits at a table, or how it stands, may have changed."""
-        ...
 
     def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
         """Nobody is at a table any more. ``ended``: nothing will be played there; ``network``: from which it was
         opened, as far as that is known."""
-        ...
 
     def find(self, token: str, person: str = "") -> list[TableRecord]:
         """The tables that were put away, or were here before the program was started, where this person has a seat: by
         the return word, or (``person``) by the name that they are known by, compared. What was played last comes
         first."""
-        ...
 
     def waiting(self) -> list[str]:
         """The names of those where no match had begun."""
-        ...
 
     def take(self, name: str, on_done: Callable[[Shelved | Elsewhere | None], None]) -> None:
         """Take the table of this name from the shelf: ``on_done`` gets it, or where it is, at once or later; None where
         there is none, or it can't be read any more."""
-        ...
 
     def lost(self, name: str) -> None:
         """A table that was here is another server's."""
-        ...
 
     def meant_elsewhere(self, wish: Join) -> str:
         """The name of the table that somebody without a seat means and that is at another server, or where no match had
         begun and that is still to be opened again; empty where there is none."""
-        ...
 
     def elsewhere(self) -> list[TableRecord]:
         """The tables at other servers that everybody may know of."""
-        ...
 
 
 class NoShelf:

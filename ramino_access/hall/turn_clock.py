@@ -175,7 +175,6 @@ class OpenVotes(Protocol):
 
     def look(self) -> None:
         """Fewer are asked now than before: see whether something is decided."""
-        ...
 
 
 class Waited(Timed, Protocol):
@@ -186,7 +185,6 @@ class Waited(Timed, Protocol):
 
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
-        ...
 
 
 class Waiting:

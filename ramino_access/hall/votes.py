@@ -39,7 +39,6 @@ class Voted(Protocol):
 
     def leave(self, guest: Guest, happening: Happening = "left", why: str = "left") -> None:
         """Somebody goes."""
-        ...
 
 
 class Votes:

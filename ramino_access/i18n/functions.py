@@ -32,7 +32,6 @@ class Wording(Protocol):
 
     def text(self, message: str, /, **args: object) -> str:
         """The message in words."""
-        ...
 
 
 #: The ways in which LIST joins: commas only; a last "and"; a last "or"; semicolons; in braille, with nothing between.

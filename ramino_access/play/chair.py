@@ -120,76 +120,59 @@ class Chair(Protocol):
     @property
     def seat(self) -> int | None:
         """The number of the seat, from 0; None for somebody who only watches."""
-        ...
 
     @property
     def names(self) -> tuple[str, ...]:
         """Who sits at the table, clockwise."""
-        ...
 
     @property
     def now(self) -> Update:
         """The last update."""
-        ...
 
     @property
     def watching(self) -> bool:
         """Whether nothing can be played from here: what is asked is answered, as from any chair."""
-        ...
 
     @property
     def time_left(self) -> float:
         """For how many seconds the table still waits for who is asked; 0 where it waits as long as it takes."""
-        ...
 
     def listen(self, hear: Callable[[Update], None]) -> None:
         """Have each update from now on passed to this function, which takes the place of an earlier one."""
-        ...
 
     def check(self, action: Action) -> Refusal | None:
         """Why the player may not do this now; None where it is allowed, as far as can be known here."""
-        ...
 
     def preview(self, action: Action) -> Refusal | View:
         """What the player would see after this play of the turn. Raises ValueError where that can't be told."""
-        ...
 
     def moments(self) -> list[Moment]:
         """What the player has done in this hand, each time with what could be seen before."""
-        ...
 
     def hand_before(self, on_answer: Callable[[PastHand | None], None]) -> None:
         """Have ``on_answer`` called with the hand before this one, now or any time after; None: there was none."""
-        ...
 
     def heard(self) -> tuple[Notice, ...]:
         """What the player has learnt of this hand, as far as this chair was there."""
-        ...
 
     def stood_in(self) -> frozenset[int]:
         """The numbers of those entries of this hand that were made in the player's place, by an opponent while they
         were away, or by the table."""
-        ...
 
     def submit(self, action: Action, answered: Answered) -> None:
         """Do this."""
-        ...
 
     def let_pass(self, answered: Answered) -> None:
         """Do not call the discard."""
-        ...
 
     def next_hand(self, answered: Answered) -> None:
         """Deal the next hand; stale where it has been dealt, or there is none."""
-        ...
 
     def hurry(self) -> None:
         """Have the opponent that is about to play do so at once, where that is the player's to say."""
-        ...
 
     def leave(self) -> None:
         """Get up: nothing more is heard."""
-        ...
 
 
 class AtTable:

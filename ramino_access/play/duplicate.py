@@ -32,11 +32,9 @@ class Player(Protocol):
 
     def choose(self, view: View, rules: Rules, rng: Random) -> Action:
         """What to do now; it is this seat's turn."""
-        ...
 
     def call(self, view: View, rules: Rules, rng: Random) -> Call | None:
         """Whether to call the discard just made (C6)."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

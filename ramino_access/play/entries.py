@@ -97,4 +97,3 @@ class Log(Protocol):
 
     def append(self, entry: Entry, /) -> None:
         """Keep the entry. Raises where it can't be kept: then it has not happened."""
-        ...

@@ -41,13 +41,11 @@ class Scheduler(Protocol):
     def work(self, job: Callable[[], T], on_done: Callable[[T], None]) -> Timer:
         """Do something that takes long while keys are answered; then ``on_done`` gets its result, unless it was
         cancelled, and never before this returns."""
-        ...
 
     def search(self, job: Callable[[], T], on_done: Callable[[T], None], account: Hashable = None) -> Timer:
         """The same with what may take seconds, and must not keep other work waiting; it may be done in another process,
         so it has to be a function of a module, or ``functools.partial`` of one. Where many wait, accounts take
         turns."""
-        ...
 
 
 class AtOnce:

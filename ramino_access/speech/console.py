@@ -126,15 +126,12 @@ class TerminalLines(Protocol):
     @property
     def call_later(self) -> CallLater | None:
         """The way to do something later, where there is one by now."""
-        ...
 
     def say(self, text: str, *, news: bool = True) -> None:
         """Append a line. What is no news takes nothing's place on a display."""
-        ...
 
     def bell(self) -> None:
         """Ring the terminal's bell, where there is one."""
-        ...
 
 
 class Console:

@@ -190,11 +190,9 @@ class Listens(Protocol):
 
     async def open(self, host: str, port: int) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        ...
 
     async def close(self) -> None:
         """Listen no more, tell everybody that the server stops, and hang up."""
-        ...
 
 
 Comers: TypeAlias = Literal["program", "ssh", "browser", "node"]
@@ -207,7 +205,6 @@ class ServerDoor(Listens, Protocol):
     @property
     def turned_away(self) -> int:
         """Connections that were not let in."""
-        ...
 
 
 class GatedSocket(socket.socket):

@@ -27,7 +27,6 @@ class Beating(Protocol):
 
     def look(self, now: float) -> bool:
         """See whether anything has been heard on it, and ask; False: it is gone, and not looked at any more."""
-        ...
 
 
 class Heartbeat:

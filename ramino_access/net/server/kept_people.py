@@ -43,15 +43,12 @@ class Hasher(Protocol):
 
     def hash(self, secret: str) -> str:
         """A hash, with its salt and costs."""
-        ...
 
     def matches(self, hashed: str, secret: str) -> bool:
         """Whether this is the secret."""
-        ...
 
     def outdated(self, hashed: str) -> bool:
         """Whether the hash was made with other costs than today's."""
-        ...
 
 
 class Argon2:

@@ -148,11 +148,9 @@ class Channel(Protocol):
 
     def write(self, data: bytes) -> None:
         """Send this, or let it wait; never raises."""
-        ...
 
     def waiting(self) -> int:
         """How many bytes wait to be sent."""
-        ...
 
     def pause_reading(self) -> None: ...
 

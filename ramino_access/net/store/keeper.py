@@ -26,7 +26,6 @@ class CountsCommits(Protocol):
 
     def committed(self, seconds: float, entry_count: int) -> None:
         """So much was kept, and it took so long."""
-        ...
 
 
 class Spawn(Protocol):

@@ -124,71 +124,55 @@ class Store(Protocol):
     async def append(self, changes: Changes) -> frozenset[str]:
         """Return when all of this is kept for good. The names of tables that somebody else has taken meanwhile: of
         these nothing was written. After a StoreError all of it or nothing is kept; it may be given again."""
-        ...
 
     async def tables(self) -> list[KeptTable]:
         """All that are kept and have not ended."""
-        ...
 
     async def read(self, name: str) -> Taken | None:
         """A table and its match as they are now, which stay whose they are; None where there is none."""
-        ...
 
     async def take(self, name: str) -> Taken | None:
         """Own a table from now on, at a new epoch, with what was kept of it before. None where there is none, or
         somebody else owns it whose time is not over."""
-        ...
 
     async def renew(self) -> frozenset[str]:
         """Own for as long again what is owned from here; the names of these tables."""
-        ...
 
     async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
         """Delete what has ended and was played last before this moment, and before that one what has not ended and
         nobody owns; no more than so many tables and matches at once. The names of the tables."""
-        ...
 
     async def look(self) -> Looked:
         """Look at the store's own clock, and keep that it was; several nodes share one."""
-        ...
 
     async def turn(self) -> MayGo:
         """Have a turn to delete what is old, if it is time for that; one a day, whoever has it."""
-        ...
 
     async def confirm(self) -> None:
         """The clock is right, whatever it was before."""
-        ...
 
     # ------------------------------------------------------------------ people
 
     async def names(self) -> set[str]:
         """Every name that is known."""
-        ...
 
     async def add_person(self, name: str, hashed: str) -> Added:
         """Know a person from now on: ``right``; ``taken`` where the name is somebody's, ``full`` where there are too
         many."""
-        ...
 
     async def secret(self, name: str) -> KeptSecret | None:
         """What a secret of this person is compared with; None where there is nobody of this name, or the time of a
         secret for once is over."""
-        ...
 
     async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
         """Keep another secret; with ``lasts`` it has to be changed within so many seconds. False where there is nobody
         of this name."""
-        ...
 
     async def figures(self, name: str) -> PersonFigures:
         """What a person has made of their matches."""
-        ...
 
     async def count(self, match: Played) -> None:
         """Count a match for those who are known; rate those of them who have been in it to its end."""
-        ...
 
     async def close(self) -> None:
         """Let go of it, when all that was asked is done."""
-        ...

@@ -66,15 +66,12 @@ class KeptOfPeople(Protocol):
 
     def settings(self, name: str) -> Settings:
         """Theirs; the usual ones where none are kept."""
-        ...
 
     def keep_settings(self, name: str, settings: Settings) -> object:
         """Keep them, if that can be."""
-        ...
 
     def blocked_file(self, name: str) -> Path:
         """The file of those whom they do not hear."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,50 +114,39 @@ class Front(Protocol):
     @property
     def busy(self) -> bool:
         """Whether it takes no more for now: then of the table only how it stands is told later."""
-        ...
 
     @property
     def kind(self) -> Visiting:
         """What is there."""
-        ...
 
     def hear(self, utterance: Utterance) -> None:
         """Pass an utterance on to them."""
-        ...
 
     def changed(self) -> None:
         """Something may look otherwise now, for a front that shows where the player is."""
-        ...
 
     @property
     def reaches(self) -> Callable[[str], bool] | None:
         """What tells whether a key can come from there: one for all fronts of this kind, for keymaps are kept by it.
         None: every key can."""
-        ...
 
     def outputs(self, settings: Settings, report: Callable[[str, Mapping[str, str]], None]) -> Outputs:
         """The ways of being heard there, opened."""
-        ...
 
     def row(self) -> int | None:
         """How many columns a message in one row may take; None: nothing is cut."""
-        ...
 
     def pressed(self, key: str) -> None:
         """Take note of a key, before anything reacts to it."""
-        ...
 
     def say(self, text: str) -> None:
         """Show this, whatever else is broken."""
-        ...
 
     def lost(self) -> None:
         """Nobody is there any more: nothing can be said."""
-        ...
 
     def close(self) -> None:
         """Nothing more is said, and no key is answered."""
-        ...
 
 
 class RemotePlayer:

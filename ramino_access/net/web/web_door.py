@@ -57,7 +57,6 @@ class OpenPage(Protocol):
 
     def replaced(self) -> None:
         """The same browser has opened the page once more."""
-        ...
 
 
 @dataclass(slots=True, eq=False)

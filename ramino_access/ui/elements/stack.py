@@ -43,44 +43,34 @@ class Layer(Protocol):
     @property
     def tables(self) -> tuple[KeyTable, ...]:
         """The contexts of the keymap that are asked for a key, in order."""
-        ...
 
     @property
     def kind(self) -> PlaceKind:
         """What is special about it."""
-        ...
 
     def is_like(self, layer: Layer) -> bool:
         """Whether this is what the other place is: reopened, it takes the other's place."""
-        ...
 
     def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""
-        ...
 
     def resume(self, catalog: Catalog) -> str:
         """What is said when what lay over it has closed."""
-        ...
 
     def returned(self, catalog: Catalog) -> str:
         """What is said when the player comes back from another place: this one's name, too."""
-        ...
 
     def typed(self, key: str) -> bool:
         """Take a key before the keymap sees it. True: it was taken."""
-        ...
 
     def pasted(self, text: str) -> None:
         """Answer a text that was pasted."""
-        ...
 
     def unknown(self, key: str) -> None:
         """Answer a key that means nothing here."""
-        ...
 
     def left(self) -> None:
         """Called when the place has been closed."""
-        ...
 
 
 def open_over(stack: list[Layer], place: Layer) -> None:
@@ -102,20 +92,16 @@ class Heed(Protocol):
     @property
     def at_table(self) -> bool:
         """Whether a match can be asked about."""
-        ...
 
     @property
     def answers_later(self) -> bool:
         """Whether what is asked of the table is answered in a moment."""
-        ...
 
     def commanded(self, command: str) -> None:
         """A command was carried out, or (empty) a key meant nothing."""
-        ...
 
     def answered(self) -> None:
         """A key was answered."""
-        ...
 
 
 class Nobody:

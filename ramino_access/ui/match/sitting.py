@@ -41,27 +41,21 @@ class Companion(Protocol):
     @property
     def teaches(self) -> bool:
         """Whether this is a lesson and no match."""
-        ...
 
     def seated(self) -> None:
         """The player has sat down and heard what there was to hear."""
-        ...
 
     def pressed(self, command: str) -> None:
         """A command has been carried out, or (empty) a key meant nothing. The table's answer may still be under way."""
-        ...
 
     def allows(self, action: Action) -> bool:
         """Whether the player is to make this play now; where not, they have heard why."""
-        ...
 
     def happened(self, change: Change) -> None:
         """Something has happened at the table, and has been told."""
-        ...
 
     def again(self) -> bool:
         """Say once more what is wanted. False: nothing is."""
-        ...
 
 
 class Alone:

@@ -91,7 +91,6 @@ class Myself(Protocol):
 
     def choose(self) -> None:
         """Choose a secret: another one, or the first."""
-        ...
 
 
 class Seals(Protocol):
@@ -100,7 +99,6 @@ class Seals(Protocol):
     def hold(self, then: Callable[[], None]) -> bool:
         """Call ``then`` as soon as the seal of the match that is over was looked at. False: there is none to wait
         for."""
-        ...
 
 
 class LineToHall(Protocol):
@@ -109,12 +107,10 @@ class LineToHall(Protocol):
     @property
     def connected(self) -> bool:
         """Whether there is a line."""
-        ...
 
     @property
     def delay(self) -> float | None:
         """Seconds there and back, as last measured: 0 where that is not known, None where the line is lost."""
-        ...
 
 
 class Hosting:
@@ -141,78 +137,62 @@ class People(Protocol):
     @property
     def name(self) -> str:
         """What the player is called at this table."""
-        ...
 
     @property
     def owner(self) -> bool:
         """Whether the table is the player's."""
-        ...
 
     @property
     def about(self) -> Seated | None:
         """What the table is; None where the player sits at none."""
-        ...
 
     @property
     def looking(self) -> bool:
         """Whether the hall has not answered yet."""
-        ...
 
     @property
     def line(self) -> LineToHall:
         """The line."""
-        ...
 
     @property
     def seals(self) -> Seals:
         """What is told of sealed deals."""
-        ...
 
     @property
     def hosting(self) -> Hosting | None:
         """What there is of a table that is open on this machine, and closes when the player leaves."""
-        ...
 
     @property
     def given_up(self) -> bool:
         """Whether the match was given up, so that nothing more is played here."""
-        ...
 
     @property
     def hints(self) -> bool:
         """Whether hints are allowed at this table."""
-        ...
 
     @property
     def wishes(self) -> Wishes:
         """What the player asks for."""
-        ...
 
     @property
     def identity(self) -> Myself:
         """Who the player is at this hall."""
-        ...
 
     @property
     def talking(self) -> Talking:
         """What is written at the table, and whom the player hears."""
-        ...
 
     def everybody(self) -> Sequence[Person]:
         """Who is at the table, the player among them."""
-        ...
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
-        ...
 
     def to_list(self) -> bool:
         """Get up and go back to the list of tables. False: there is none, or the player is there."""
-        ...
 
     def leave(self) -> None:
         """Get up for good; nothing more is heard."""
-        ...
 
 
 class Entrance(Protocol):
@@ -221,15 +201,12 @@ class Entrance(Protocol):
     @property
     def waiting(self) -> KeptSeat | None:
         """The seat at a table elsewhere that waits for the player."""
-        ...
 
     def go_back(self, seat: KeptSeat) -> None:
         """Go to this seat."""
-        ...
 
     def enter(self) -> None:
         """Show where one can go."""
-        ...
 
 
 class Ways(Protocol):
@@ -237,27 +214,21 @@ class Ways(Protocol):
 
     def addresses(self) -> Sequence[Address]:
         """The addresses at which the player has been, the last one first."""
-        ...
 
     def forget(self, address: Address) -> None:
         """Take an address away."""
-        ...
 
     def go(self, address: Address, role: Role = "player", written: str = "") -> None:
         """Go to the tables at this address. ``written`` is what the player wrote for it: where no table answers, it is
         asked for again with that."""
-        ...
 
     def host(self, wish: Open, *, reach: Reach, port: int, plain: bool) -> None:
         """Open a table on this machine, for those who can come, and sit down at it. ``plain``: by a line that is not
         kept secret."""
-        ...
 
     @property
     def kept(self) -> bool:
         """Whether there is a match of a table on this machine that can be gone on with."""
-        ...
 
     def reopen(self) -> None:
         """Open the table that was open last on this machine, with the same people."""
-        ...

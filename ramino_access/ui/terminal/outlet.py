@@ -25,28 +25,22 @@ class Outgoing(Protocol):
     @property
     def descriptor(self) -> int | None:
         """The descriptor that is written to, if there is one."""
-        ...
 
     @property
     def line_end(self) -> str:
         """What ends a line."""
-        ...
 
     def put(self, text: str) -> bool:
         """Write; whether everything has been written by now. If not, `push` is to be called again some time."""
-        ...
 
     def push(self) -> bool:
         """Write what has been kept; whether nothing is kept any more."""
-        ...
 
     def size(self) -> tuple[int, int]:
         """Columns and rows of the terminal."""
-        ...
 
     def close(self) -> None:
         """Let the last bytes be read, but don't wait long. Harmless when repeated."""
-        ...
 
 
 class Outlet:

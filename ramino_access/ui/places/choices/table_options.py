@@ -29,11 +29,9 @@ class Agreement(Protocol):
 
     def items(self, table_options: TableOptions) -> list[Item]:
         """The entries of the menu for it."""
-        ...
 
     def open(self, table_options: TableOptions) -> None:
         """Open the table."""
-        ...
 
 
 class TableOptions(ValuesContext):

@@ -170,15 +170,12 @@ class Secrets(Protocol):
     @property
     def lasting(self) -> bool:
         """Whether this machine is the player's, and may keep one."""
-        ...
 
     def get(self, name: str) -> str:
         """The secret of this name; empty where none is kept."""
-        ...
 
     def keep(self, name: str, secret: str) -> None:
         """Keep it; an empty one is forgotten."""
-        ...
 
 
 class Unkept:
