@@ -188,13 +188,6 @@ hint-counts = { $later ->
     [yes] With the right discard your hand counts { $points }.
    *[no] Your hand counts { $points }.
 }
-hint-division = { $count ->
-    [0] No combination yet.
-   *[other] { LIST($melds, style: "semicolon") }.
-} { $left ->
-    [0] Nothing is loose.
-   *[other] Loose: { LIST($loose) }.
-}
 
 ## What a card could become
 
@@ -342,13 +335,6 @@ braille-hint-throw = helped by { $outs }{ $points ->
    *[other] , costs { $points }
 }
 braille-hint-counts = counts { $points }
-braille-hint-division = { $count ->
-    [0] {""}
-   *[other] { LIST($melds) };{" "}
-}loose { $left ->
-    [0] none
-   *[other] { LIST($loose) }
-}
 braille-hint-keep = keep { LIST($groups) }.
 braille-hint-keep-all = keep all, draw.
 braille-hint-lacks-all = needs { LIST($cards) }

@@ -205,13 +205,6 @@ hint-counts = { $later ->
     [yes] En jetant la bonne carte, ta main compte { $points }.
    *[no] Ta main compte { $points }.
 }
-hint-division = { $count ->
-    [0] Pas encore de combinaison.
-   *[other] { LIST($melds, style: "semicolon") }.
-} { $left ->
-    [0] Rien d'isolé.
-   *[other] Isolées : { LIST($loose) }.
-}
 
 ## Ce qu'une carte peut devenir
 
@@ -359,13 +352,6 @@ braille-hint-throw = cartes utiles { $outs }{ $points ->
    *[other] , coûte { $points }
 }
 braille-hint-counts = compte { $points }
-braille-hint-division = { $count ->
-    [0] {""}
-   *[other] { LIST($melds) } ;{" "}
-}isolées { $left ->
-    [0] 0
-   *[other] { LIST($loose) }
-}
 braille-hint-keep = garde { LIST($groups) }.
 braille-hint-keep-all = garde tout, pioche.
 braille-hint-lacks-all = manque { LIST($cards) }

@@ -214,13 +214,6 @@ hint-counts = { $later ->
     [yes] Con lo scarto giusto la tua mano conta { $points }.
    *[no] La tua mano conta { $points }.
 }
-hint-division = { $count ->
-    [0] Ancora nessuna combinazione.
-   *[other] { LIST($melds, style: "semicolon") }.
-} { $left ->
-    [0] Niente di sciolto.
-   *[other] Sciolte: { LIST($loose) }.
-}
 
 ## Che cosa può diventare una carta
 
@@ -395,13 +388,6 @@ braille-hint-throw = aiutata da { $outs }{ $points ->
    *[other] , pesa { $points }
 }
 braille-hint-counts = conta { $points }
-braille-hint-division = { $count ->
-    [0] {""}
-   *[other] { LIST($melds) };{" "}
-}sciolte { $left ->
-    [0] 0
-   *[other] { LIST($loose) }
-}
 braille-hint-keep = tieni { LIST($groups) }.
 braille-hint-keep-all = tieni tutto, pesca.
 braille-hint-lacks-all = da trovare { LIST($cards) }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..core.cards import HIDDEN, Card
+from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.view import View
 from ..hints.loose_hand import as_meld
@@ -43,9 +44,13 @@ def _least(view: View, rules: Rules, counting: Counting) -> Card | None:
 def divided(catalog: Catalog, counting: Counting, cards: Sequence[Card]) -> str:
     """The combinations that these cards divide into, and those that are loose."""
     found = counting.division(cards)
-    melds = [meld_words.words(catalog, as_meld(counting, meld)) for meld in found.melds]
-    args = {"melds": melds, "count": len(melds), "loose": found.loose, "left": len(found.loose)}
-    return begun(catalog, catalog.text("hand-divided", **args))
+    return division_words(catalog, [as_meld(counting, meld) for meld in found.melds], found.loose)
+
+
+def division_words(catalog: Catalog, melds: Sequence[Meld], loose: Sequence[Card]) -> str:
+    """Combinations, and the cards beside them."""
+    args = {"melds": [meld_words.words(catalog, meld) for meld in melds], "count": len(melds)}
+    return begun(catalog, catalog.text("hand-divided", **args, loose=loose, left=len(loose)))
 
 
 def shown(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, seat: int) -> str | None:

@@ -24,6 +24,7 @@ from ..hints.spare_card import Throw
 from ..hints.winning import Collecting, Near
 from ..i18n.catalog import Catalog
 from . import meld_words, winning_hands
+from .counted_hands import division_words
 from .sentences import begun, joined
 
 HOPES = 5  # how many cards to wait for are told one by one
@@ -361,13 +362,7 @@ def _counting(catalog: Catalog, hand: LooseHand, view: View, rules: Rules) -> li
     text = catalog.text
     if winning_hands.ways(view, rules):
         return [text("hint-declare", later=False), *_ways(catalog, view, rules)]
-    divided = text(
-        "hint-division",
-        count=len(hand.melds),
-        melds=[meld_words.words(catalog, meld) for meld in hand.melds],
-        loose=hand.loose,
-        left=len(hand.loose),
-    )
+    divided = division_words(catalog, hand.melds, hand.loose)
     counts = text("hint-counts", points=hand.points, later=hand.thrown is not None)
     if hand.thrown is not None:
         return [counts, text("hint-loose", card=hand.thrown), divided]
