@@ -153,8 +153,8 @@ class Row:
     where: Where = _everywhere
 
 
-def _items(ui: TableUi, rows: Iterable[Row]) -> list[Item]:
-    return [row.item(ui) for row in rows if row.where(ui)]
+def _items(ui: TableUi, entries: Iterable[Row]) -> list[Item]:
+    return [row.item(ui) for row in entries if row.where(ui)]
 
 
 def _field(
