@@ -348,10 +348,8 @@ class Outputs:
 
     def say(self, utterance: Utterance) -> None:
         """Say it with the output that is on. It interrupts only as the answer to a key, and if a key is to silence."""
-        on = self._on
-        self.check()
         engine = self._engine
-        if not (self._pressed and (self._key_silences or engine is None) and on is self._on):
+        if not (self._pressed and (self._key_silences or engine is None)):
             utterance = _patient(utterance)
         if self._waiting:
             self._delivery.keep(utterance)
@@ -359,6 +357,7 @@ class Outputs:
             self._delivery.say(engine, utterance)
             if self._absence is not None:
                 self._absence.miss(utterance)
+        self.check()  # last: what is reported comes behind these words, as it does in the history
 
     def key_pressed(self, category: Category) -> bool:
         """Silence what is being said, if a key press is to do that; of lines it is their reader that decides. Whether

@@ -523,6 +523,16 @@ def test_the_answer_that_brings_a_failure_to_light_does_not_cut_the_word_about_i
     assert second == [("output-failed", "next"), ("Your scores", "next")]
 
 
+def test_what_a_search_brings_is_heard_behind_the_words_said_at_that_moment() -> None:
+    """The history has it in this order."""
+    room = Room(reader="wait")
+    room.outputs.open("console")
+    room.outputs.use("reader")
+    room.made[0].on_failure("missing")
+    room.outputs.say(line("You hear the game by lines.", Priority.NOW, category="answer"))
+    assert room.written == ["You hear the game by lines.", "output-reader-missing"]
+
+
 def test_the_terminal_shows_the_text_only_if_it_is_to() -> None:
     room = Room(reader="yes", voice="yes")
     room.outputs.open("voice")
