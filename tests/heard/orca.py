@@ -1,4 +1,4 @@
-"""Orca over a real browser's window, on an X server that nobody sees, with real keys; its voice takes notes."""
+"""Orca over a real window, on an X server that nobody sees, with real keys; its voice takes notes."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from tests.heard.readers import VoiceServer
@@ -39,9 +39,9 @@ FIREFOX = {
 }
 
 
-def missing(browser: str) -> str:
-    """Why nobody can listen here with this browser; empty: they can."""
-    gone = [name for name in (*PROGRAMS, browser) if shutil.which(name) is None]
+def missing(program: str) -> str:
+    """Why nobody can listen here to this browser or terminal; empty: they can."""
+    gone = [name for name in (*PROGRAMS, program) if shutil.which(name) is None]
     return f"not here: {', '.join(gone)}" if gone else "" if LAUNCHER.exists() else f"not here: {LAUNCHER}"
 
 
@@ -83,26 +83,11 @@ class Orca:
 
 
 @contextmanager
-def listening(browser: str, url: str, lang: str) -> Iterator[Orca]:
-    """Orca, and the browser of somebody who speaks this language, with this page."""
+def over_window(command: Callable[[Path], Sequence[str]]) -> Iterator[Orca]:
+    """Orca, and the window of a program: ``command`` is given a folder of its own, and what starts it."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         home, voice, started = Path(folder), VoiceServer(), list[subprocess.Popen[bytes]]()
-        (home / "run").mkdir(mode=0o700)
-        env = {
-            name: value for name, value in os.environ.items() if name not in ("WAYLAND_DISPLAY", "AT_SPI_BUS_ADDRESS")
-        }
-        env |= {
-            "HOME": folder,
-            "XDG_RUNTIME_DIR": str(home / "run"),
-            "LANG": "C.UTF-8",
-            "LC_ALL": "C.UTF-8",
-            **{f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "CACHE")},
-            "NO_AT_BRIDGE": "0",
-            "GTK_A11Y": "atspi",
-            "GNOME_ACCESSIBILITY": "1",
-            "ACCESSIBILITY_ENABLED": "1",
-            "SPEECHD_ADDRESS": f"inet_socket:127.0.0.1:{voice.port}",
-        }
+        env = _surroundings(home, voice.port)
         noise = (home / "noise").open("wb")
 
         def start(*command: str, **more: object) -> subprocess.Popen[bytes]:
@@ -112,16 +97,7 @@ def listening(browser: str, url: str, lang: str) -> Iterator[Orca]:
 
         try:
             read, write = os.pipe()
-            screen = (
-                "-displayfd",
-                str(write),
-                "-screen",
-                "0",
-                "1280x900x24",
-                "-nolisten",
-                "tcp",
-                "-r",
-            )  # no key repeats
+            screen = ("-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp")
             start("Xvfb", *screen, "-r", pass_fds=[write])  # no key repeats itself
             env["DISPLAY"] = f":{os.read(read, 16).decode().strip()}"
             bus = start("dbus-daemon", "--session", "--nofork", "--print-address=1", stdout=subprocess.PIPE)
@@ -135,12 +111,12 @@ def listening(browser: str, url: str, lang: str) -> Iterator[Orca]:
             start("openbox")
             start(str(LAUNCHER), "--launch-immediately")
             orca = Orca(voice, env)
-            for _ in range(3):  # once in twenty times it does not start
-                reader = start("orca", "--replace", "--disable", "braille", "--disable", "braille-monitor")
-                if orca.hears("reader on", seconds=15):
+            for _ in range(3):
+                reader = start("orca", "--disable", "braille", "--disable", "braille-monitor")
+                if orca.hears("reader on", seconds=30):
                     break
                 reader.kill()
-            start(*_command(browser, home, url, lang))
+            start(*command(home))
             yield orca
         finally:
             for one in reversed(started):
@@ -152,6 +128,34 @@ def listening(browser: str, url: str, lang: str) -> Iterator[Orca]:
                     one.wait(3)
             voice.close()
             noise.close()
+
+
+def _surroundings(home: Path, port: int) -> dict[str, str]:
+    """The variables of a desktop of its own, whose voice takes notes at this port."""
+    (home / "run").mkdir(mode=0o700)
+    (home / "bin").mkdir()
+    alone = home / "bin" / "pgrep"  # an Orca ends others of its user, as of another test: here it sees none
+    alone.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    alone.chmod(0o755)
+    gone = ("WAYLAND_DISPLAY", "AT_SPI_BUS_ADDRESS")
+    return {name: value for name, value in os.environ.items() if name not in gone} | {
+        "PATH": f"{alone.parent}{os.pathsep}{os.environ.get('PATH', '')}",
+        "HOME": str(home),
+        "XDG_RUNTIME_DIR": str(home / "run"),
+        "LANG": "C.UTF-8",
+        "LC_ALL": "C.UTF-8",
+        **{f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "CACHE")},
+        "NO_AT_BRIDGE": "0",
+        "GTK_A11Y": "atspi",
+        "GNOME_ACCESSIBILITY": "1",
+        "ACCESSIBILITY_ENABLED": "1",
+        "SPEECHD_ADDRESS": f"inet_socket:127.0.0.1:{port}",
+    }
+
+
+def listening(browser: str, url: str, lang: str) -> AbstractContextManager[Orca]:
+    """Orca, and the browser of somebody who speaks this language, with this page."""
+    return over_window(lambda home: _command(browser, home, url, lang))
 
 
 def _command(browser: str, home: Path, url: str, lang: str) -> list[str]:
