@@ -11,7 +11,7 @@ from typing import TextIO
 from ...files.clean import clean
 from ..wrapping import in_rows, wrap
 from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
-from .screen import ERASING, MANNERS, MESSAGE_WAIT, Burst, Shown, by_key_under_orca, pages
+from .screen import ERASING, MANNERS, Burst, Shown, by_key_under_orca, pages
 
 SHORTEST = 4
 """Screen readers may take shorter lines for the echo of typing and drop them."""
@@ -101,11 +101,11 @@ class Writer:
             self._at.rise_later(call_later, self._key)
 
     def rest_as(self, cursor: str) -> None:
-        """Have the cursor rest in this manner from now on. Where Orca reads, messages wait for each other in the usual
-        manner, too."""
+        """Have the cursor rest in this manner from now on. Where Orca reads, the usual manner has all of `below` but where
+        the cursor rests."""
         self.cursor, self._manner = cursor, MANNERS[cursor]
         if self._watched and cursor == "keys":
-            self._manner = self._manner._replace(rest=by_key_under_orca, wait=MESSAGE_WAIT, apart=True)
+            self._manner = MANNERS["below"]._replace(rest=by_key_under_orca, rises=self._manner.rises)
 
     @property
     def descriptor(self) -> int | None:
