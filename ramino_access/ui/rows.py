@@ -107,6 +107,10 @@ class Rows:
 
     def _begun(self, text: str, width: int, catalog: Catalog) -> str:
         beginning = self._parts(text, width, catalog)[0]
+        if beginning.endswith(":"):  # what it is about comes behind that: as much of it as there is room for
+            behind = text.removeprefix(beginning).strip()
+            further = self._parts(behind, max(0, width - cells(beginning) - 1), catalog)[0]
+            beginning = f"{beginning} {further}" if further.endswith((",", ";", ".")) else beginning
         return catalog.text("row-begun", text=beginning.rstrip(" .,;:"))
 
     def _asked(self, text: str, width: int, catalog: Catalog) -> str:

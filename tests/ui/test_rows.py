@@ -10,7 +10,7 @@ from ramino_access.ui.places.choices.listening_test import listen
 from ramino_access.ui.wrapping import wrap
 from tests.languages import LANGUAGES
 from tests.speech.engines import Room
-from tests.ui.harness import Player, cards, run
+from tests.ui.harness import Player, cards, group, run
 
 
 def one_row(player: Player, key: str) -> str:
@@ -235,3 +235,18 @@ def test_on_a_display_the_short_words_are_stepped_through() -> None:
     player = Player(row=39, braille_console=True)
     player.press("r", "enter", "enter", "h", "down")
     assert player.press("?").startswith("Keys here")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("it", "Combinazione 2: tris di cinque. Segue."),
+        ("en", "Combination 2: three fives. More."),
+        ("fr", "Combinaison 2 : brelan de cinq. Suite."),
+    ],
+)
+def test_a_beginning_goes_on_behind_a_colon_as_far_as_it_fits(lang: str, said: str) -> None:
+    melds = (run(1, "4d 5d 6d"), group(2, "5c 5d 5h"), run(3, "7s 8s 9s"))
+    player = Player(lang, row=39).table("As Kd", *melds)
+    player.press("c")
+    assert one_row(player, "tab") == said
