@@ -101,8 +101,8 @@ class Writer:
             self._at.rise_later(call_later, self._key)
 
     def rest_as(self, cursor: str) -> None:
-        """Have the cursor rest in this manner from now on. Where Orca reads, the usual manner has all of `below` but where
-        the cursor rests."""
+        """Have the cursor rest in this manner from now on. Where Orca reads, the usual manner differs from `below` in
+        where it rests."""
         self.cursor, self._manner = cursor, MANNERS[cursor]
         if self._watched and cursor == "keys":
             self._manner = MANNERS["below"]._replace(rest=by_key_under_orca, rises=self._manner.rises)
