@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from ..config.sayable import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES, YES
+from ..config.sayable import BRIEF, FULL, NORMAL, OFF, SAYABLE, VERBOSITIES, YES, Sayable
 from ..core.actions import Token
 from ..core.cards import JOKER, Card
 from ..core.events import (
@@ -84,7 +84,7 @@ class EventRow:
     """
 
     words: EventWords
-    kind: str | Callable[[Any, Telling], str]
+    kind: Sayable | Callable[[Any, Telling], Sayable]
     cue: str | None = None
     joins: Callable[[Event, Event], bool] = lambda before, event: False
     category: Category = "event"
@@ -96,7 +96,7 @@ class EventRow:
     on_table: bool = False
 
 
-def kind(event: Event, telling: Telling) -> str:
+def kind(event: Event, telling: Telling) -> Sayable:
     """The kind of an event, by which it can be set how much is said of it."""
     found = EVENTS[type(event)].kind
     return found if isinstance(found, str) else found(event, telling)
@@ -427,19 +427,19 @@ def _in_place_passed(events: Sequence[Passed], telling: Telling) -> Iterator[str
     yield telling.catalog.text("in-place-passed", count=len(events))
 
 
-def _of_draw(event: Drew, telling: Telling) -> str:
+def _of_draw(event: Drew, telling: Telling) -> Sayable:
     """A draw from the stock is news where no discard tells that the turn has been played, or where it ends the time to
     call the discard (C6)."""
     news = telling.rules is not None and (telling.rules.draw.pile is Pile.NONE or bool(telling.rules.calls))
     return "takes" if news or event.source == "discards" else "draws"
 
 
-def _of_pass(event: Passed, telling: Telling) -> str:
+def _of_pass(event: Passed, telling: Telling) -> Sayable:
     """A turn that ends without a discard is told like one (G9); else a last look passes (T5)."""
     return "discards" if telling.rules is not None and telling.rules.tabling.melds else "declaring"
 
 
-def _of_undo(event: Undone, telling: Telling) -> str:
+def _of_undo(event: Undone, telling: Telling) -> Sayable:
     return "takes" if take_undone(event, telling) else "undos"
 
 
@@ -561,11 +561,11 @@ def cues(events: Iterable[Event], said: Iterable[Utterance], seat: int | None, v
 
 
 #: What is not worth saying any more once it is old.
-PASSING = frozenset({"draws", "undos"})
+PASSING: frozenset[Sayable] = frozenset({"draws", "undos"})
 
 #: What in general is first said at this level, though it has words at a lower one: a draw from the stock goes without
 #: saying where a discard or a take follows.
-_FROM = {"draws": FULL}
+_FROM: Mapping[Sayable, str] = {"draws": FULL}
 
 _ORDER = (OFF, *VERBOSITIES)
 
@@ -575,9 +575,9 @@ class Manner:
     """How much a player wants to hear: ``general`` is brief, normal or full, ``said`` what is set by itself."""
 
     general: str = NORMAL
-    said: Mapping[str, str] = field(default_factory=dict)
+    said: Mapping[Sayable, str] = field(default_factory=dict)
 
-    def level(self, kind: str) -> str:
+    def level(self, kind: Sayable) -> str:
         """Off, brief, normal or full, for events of this kind: as it is set, else what is nearest to the general."""
         if kind in self.said:
             return self.said[kind]
@@ -586,7 +586,7 @@ class Manner:
         words = [word for word in SAYABLE[kind] if _ORDER.index(word) <= _ORDER.index(self.general)]
         return words[-1] if words else SAYABLE[kind][0]
 
-    def shows(self, detail: str) -> bool:
+    def shows(self, detail: Sayable) -> bool:
         """Whether this is said: ``cards``, the names of the cards that others lay (the table can be looked up);
         ``points``, those of what is laid, where laying scores; ``positions``, the place of cards and entries.
         """

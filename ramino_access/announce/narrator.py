@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ..config.sayable import BRIEF, FULL, NORMAL, OFF
+from ..config.sayable import BRIEF, FULL, NORMAL, OFF, Sayable
 from ..core.cards import Card
 from ..core.events import Declared, Drew, Event, FewCards
 from ..core.melds import Meld
@@ -267,7 +267,7 @@ class Narrator:
         self,
         telling: Telling,
         words: Words,
-        detail: str,
+        detail: Sayable,
         priority: Priority = Priority.NORMAL,
         category: Category = "event",
         about: int | None = None,
@@ -325,7 +325,7 @@ def _utterance(
     telling: Telling,
     manner: Manner,
     words: Words,
-    detail: str,
+    detail: Sayable,
     priority: Priority,
     category: Category,
     about: int | None,

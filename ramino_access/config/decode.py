@@ -25,6 +25,7 @@ _Path = tuple[str, ...]
 _Text = TypeVar("_Text", bound=str | None)
 _Whole = TypeVar("_Whole", bound=int | None)
 _Number = TypeVar("_Number", float, float | str)
+_Key = TypeVar("_Key", bound=str)
 
 
 class ValueReader:
@@ -54,8 +55,8 @@ class ValueReader:
         return default
 
     def choices(
-        self, data: dict[str, Any], key: str, path: _Path, allowed: Mapping[str, Sequence[str]]
-    ) -> dict[str, str]:
+        self, data: dict[str, Any], key: str, path: _Path, allowed: Mapping[_Key, Sequence[str]]
+    ) -> dict[_Key, str]:
         """A table of words; ``allowed`` names its keys, and the words of each."""
         table = self._table(data.get(key, {}), (*path, key))
         self.only(table, allowed, (*path, key))

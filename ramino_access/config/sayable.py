@@ -3,6 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+Sayable: TypeAlias = Literal[
+    "draws",
+    "takes",
+    "melds",
+    "layoffs",
+    "rearranging",
+    "undos",
+    "discards",
+    "few_cards",
+    "declaring",
+    "deals",
+    "turns",
+    "results",
+    "cards",
+    "points",
+    "positions",
+]
 
 #: An event that is not said is in the history all the same.
 OFF = "off"
@@ -13,7 +32,7 @@ YES, NO = "yes", "no"
 
 #: What can be set by itself, in the order of the menu, and to which words; what is not set follows the verbosity.
 #: Each has the words that make a difference. What a player has to hear is never off (G8 for few cards).
-SAYABLE: Mapping[str, tuple[str, ...]] = {
+SAYABLE: Mapping[Sayable, tuple[str, ...]] = {
     "draws": (OFF, NORMAL, FULL),
     "takes": (OFF, *VERBOSITIES),
     "melds": (OFF, *VERBOSITIES),

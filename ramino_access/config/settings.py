@@ -20,7 +20,7 @@ from ..files.toml_files import SETTINGS, Toml, is_missing, keep_broken, read_tom
 from ..i18n import LANGUAGES
 from .decode import ValueReader
 from .languages import system_language
-from .sayable import NORMAL, SAYABLE, VERBOSITIES
+from .sayable import NORMAL, SAYABLE, VERBOSITIES, Sayable
 
 if TYPE_CHECKING:
     from tomlkit import TOMLDocument
@@ -96,7 +96,7 @@ class Settings(NamedTuple):
     show_text: bool = False
     cursor: str = USUAL_CURSOR
     verbosity: str = NORMAL
-    say: Mapping[str, str] = MappingProxyType({})
+    say: Mapping[Sayable, str] = MappingProxyType({})
     braille_console: bool = False
     row_pace: float = USUAL_ROW_PACE
     pace: float | str = LISTENING

@@ -12,7 +12,7 @@ from ....announce.event_rows import YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
 from ....config.presets import PRESETS, Preset, Replaced
-from ....config.sayable import SAYABLE, VERBOSITIES
+from ....config.sayable import SAYABLE, VERBOSITIES, Sayable
 from ....config.settings import (
     CURSORS,
     DIGESTS,
@@ -424,7 +424,7 @@ def _entries(me: Me) -> list[Item]:
     return [_entry(me, name) for name in SAYABLE]
 
 
-def _entry(me: Me, name: str) -> ValueItem:
+def _entry(me: Me, name: Sayable) -> ValueItem:
     """One kind of event, or one detail: as the verbosity has it, or set by itself."""
     message = "say-" + name.replace("_", "-")
     values = (GENERAL, *SAYABLE[name])
