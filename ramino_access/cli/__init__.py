@@ -15,9 +15,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from .. import INTERRUPTED, __version__
+from ..config.decode import few, listed
 from ..config.languages import language_of, system_language
 from ..config.launch import Launch
-from ..config.meant import few, listed
 from .arguments import COMMANDS, Mistake, Typed, help_of, language_asked, launch_of, no_command, read
 from .out import OUTPUT, NotWritten, as_it_is_read, complain, give_up, show, stand_in
 

@@ -9,10 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..config.decode import in_short
+from ..config.decode import few, in_short, listed, meant_by
 from ..config.languages import language_of
 from ..config.launch import Launch
-from ..config.meant import few, listed, meant_by
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..files.clean import shortened
 from ..files.paths import expanded

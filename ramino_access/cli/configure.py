@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..config import settings as config
-from ..config.decode import ValueReader
-from ..config.meant import NO_WORD, few, listed, meant_by
+from ..config.decode import NO_WORD, ValueReader, few, listed, meant_by
 from ..config.settings import Settings
 from ..files.clean import clean_name
 from ..files.paths import settings_file

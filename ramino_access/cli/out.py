@@ -11,8 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from ..files.clean import clean
-from ..files.nearest import NEAREST
+from ..files.clean import NEAREST, clean
 from ..files.problems import Problem, detail_of
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..bots import LEVELS, PLAIN, RANDOM, TEMPERS, AnyLevel, Temper, choose, choose_call
-from ..config.meant import listed
+from ..config.decode import listed
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View

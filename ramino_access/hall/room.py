@@ -17,7 +17,6 @@ from ..play.table import Table
 from .address import network_of
 from .chronicle import Chronicle
 from .codes import new_code, spoken_code
-from .goodbyes import Goodbyes
 from .guest import Guest, TablePeople
 from .likeness import alike
 from .messages import MOST_SAID, Happening, Open, Person, Refused, Said, Say, Seated
@@ -26,7 +25,7 @@ from .seal_round import Sealer
 from .stream import TableNews
 from .table_match import TableMatch
 from .turn_clock import Waiting
-from .votes import Votes
+from .votes import Goodbyes, Votes
 
 MOST_LINES_OF_ONE = 5
 """Lines of one person in ``LINES_WITHIN_SECONDS``."""

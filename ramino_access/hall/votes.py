@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from .goodbyes import GOODBYE_SECONDS
+from ..play.scheduling import call_off
 from .messages import Ballot, Refused, Vote
 
 if TYPE_CHECKING:
-    from .goodbyes import Goodbyes
+    from ..play.scheduling import Scheduler, Timer
     from .guest import Guest, SendingAway, TablePeople
     from .messages import Happening
     from .results import Results
@@ -19,12 +19,37 @@ if TYPE_CHECKING:
     from .table_match import TableMatch
     from .turn_clock import Waiting
 
+GOODBYE_SECONDS = 60.0
+"""Seconds for which people sit together still."""
+
 CAST: dict[Ballot, Happening] = {"give-up": "vote", "go-on": "vote-go-on", "send-away": "vote-send-away"}
 AGAINST: dict[Ballot, Happening] = {"give-up": "vote-no", "go-on": "vote-go-on-no", "send-away": "vote-send-away-no"}
 """What everybody hears of a vote for something, and against it."""
 
 VOTES_TO_SEND_AWAY = 2
 """People who have to agree that somebody is sent away in the middle of a hand: one alone would decide."""
+
+
+class Goodbyes:
+    """What is left when a match was given up: some time to say goodbye, then the table is closed; ``changed`` hears of
+    it."""
+
+    def __init__(self, people: TablePeople, changed: Callable[[], None], scheduler: Scheduler) -> None:
+        self._people, self._changed = people, changed
+        self._scheduler = scheduler
+        self._timer: Timer | None = None
+
+    def begin(self) -> None:
+        """The match was given up."""
+        self._timer = self._scheduler.call_later(GOODBYE_SECONDS, self._close)
+
+    def stop(self) -> None:
+        """The table is closed otherwise."""
+        call_off(self._timer)
+
+    def _close(self) -> None:
+        self._people.send_home("given-up")
+        self._changed()
 
 
 class Voted(Protocol):

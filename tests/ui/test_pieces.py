@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from ramino_access.cli.out import StandardOutput
-from ramino_access.files.nearest import NEAREST
+from ramino_access.files.clean import NEAREST
 from ramino_access.hall.messages import Ask, Language, Owner, Ready, Vote
 from ramino_access.ui.commands.keymap import LAYOUTS, Keymap, Unreachable, unreachable
 from ramino_access.ui.match import apart

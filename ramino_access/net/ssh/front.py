@@ -15,7 +15,7 @@ from ...ui.commands.key_names import BURST
 from ...ui.terminal.key_reader import SEQUENCE_WAIT, KeyReader, Later, SentBytes
 from ...ui.terminal.terminal import PASTE_OFF, opening
 from ...ui.terminal.writer import Writer
-from ..visitor.keep_key import ask_to_keep
+from ..visitor.knocking import ask_to_keep
 from ..visitor.paced import Paced
 from ..visitor.remote_player import Arrival, House, RemotePlayer
 from ..visitor.visitor_folder import VisitorFolder

@@ -30,8 +30,7 @@ from ...hall.names import unfit
 from ...i18n import LANGUAGES
 from ..doors.door import GatedConnection, open_gated
 from ..doors.gate import Gate, Origins, Width, at_most
-from ..visitor.keep_key import ask_to_keep
-from ..visitor.knocking import Knocking, VisitorEntrance
+from ..visitor.knocking import Knocking, VisitorEntrance, ask_to_keep
 from ..visitor.remote_player import House, RemotePlayer
 from .page_front import LONGEST_SHOWN, PageFront
 from .page_line import PageLine

@@ -19,8 +19,7 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Literal, TypeAlias, get_args
 
-from ...config.decode import in_short
-from ...config.meant import NO_WORD, meant_by
+from ...config.decode import NO_WORD, in_short, meant_by
 from ...config.settings import KEYMAPS
 from ...files.problems import Problem, bounded
 from ...files.toml_files import KEYMAP, Toml, is_missing, read_toml

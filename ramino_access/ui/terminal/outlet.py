@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
-from ...files.nearest import NEAREST
+from ...files.clean import NEAREST
 
 LAST_WAIT = 0.5
 """Seconds for which the last bytes may still be read, before the program ends without them."""
