@@ -197,12 +197,8 @@ class ToldMatch:
 
     def _take(self, message: Away | Doubt | FromHall) -> None:
         match message:
-            case Told(items=items, standing=standing):
-                happened = {item.what for item in items if isinstance(item, Presence)}
-                self._given_up |= "given-up" in happened
-                self._says_back |= "set-back" in happened
-                if standing is not None:
-                    self._moved((item.notice for item in items if isinstance(item, ToldEntry)), standing)
+            case Told():
+                self._heard(message)
             case HandCourse():
                 self._again(message)
             case Snapshot():
@@ -216,6 +212,13 @@ class ToldMatch:
                 self.record = self.record or message
             case Doubt(fault=fault):
                 self.fault = self.fault or fault
+
+    def _heard(self, message: Told) -> None:
+        happened = {item.what for item in message.items if isinstance(item, Presence)}
+        self._given_up |= "given-up" in happened
+        self._says_back |= "set-back" in happened
+        if message.standing is not None:
+            self._moved((item.notice for item in message.items if isinstance(item, ToldEntry)), message.standing)
 
     def _moved(self, packed: Iterable[msgspec.Raw], standing: TableNow) -> None:
         at = self.last

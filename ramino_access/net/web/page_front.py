@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from ...config.settings import Settings
@@ -370,23 +370,35 @@ class PageFront:
         catalog, top = self._player.ui.voice.catalog, self._player.ui.stack.top
         answers = [one for one in batch if one.priority is Priority.NOW]
         if new and view.kind in ("question", "entry"):
-            asked = top.arrive(catalog)
-            spoken = next((one for one in answers if one.text == asked), None)
-            return (asked if spoken else view.title), spoken, None
+            return _asked(view.title, top.arrive(catalog), answers)
         if not view.rows:  # an entry that is being written in, or a list of nothing
             return (view.title if new else None), None, None
         row = view.rows[view.at].words
         said = {row, top.resume(catalog)} if view.kind == "text" else {row}
-        for one in answers if new else batch[:1]:
-            if one.text in said and one in answers:
-                return (view.title if new else ""), one, None
-            ending = next((words for words in said if new and one.text.endswith(words)), None)
+        if not new:
+            moves = bool(batch) and batch[0] in answers and batch[0].text in said
+            return ("", batch[0], None) if moves else (None, None, None)
+        for one in answers:
+            ending = one.text if one.text in said else next((end for end in said if one.text.endswith(end)), None)
             if ending is not None:
-                before = one.text.removesuffix(ending).rstrip()
-                if view.title.lower() in before.lower():
-                    return before, one, None
-                return view.title, one, one._replace(text=before, braille=None)
-        return (view.title if new else None), None, None
+                return _arrives(view.title, one, one.text.removesuffix(ending).rstrip())
+        return view.title, None, None
+
+
+def _asked(title: str, words: str, answers: Sequence[Utterance]) -> tuple[str, Utterance | None, None]:
+    """What a question or an entry is called: its words, where they are said just now."""
+    spoken = next((one for one in answers if one.text == words), None)
+    return (words if spoken else title), spoken, None
+
+
+def _arrives(title: str, utterance: Utterance, before: str) -> tuple[str, Utterance, Utterance | None]:
+    """What is around an entry to which the focus moves, where the entry is the end of what is said: ``before`` has the
+    rest, which is sent unless it names the place."""
+    if not before:
+        return title, utterance, None
+    if title.lower() in before.lower():
+        return before, utterance, None
+    return title, utterance, utterance._replace(text=before, braille=None)
 
 
 MENU = "table.menu"

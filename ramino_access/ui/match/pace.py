@@ -98,8 +98,13 @@ class Pacing:
             self._take_back(self._to_come(session, change, said, catalog), session.seat)
         if not self._gathering:
             self._gathering = change.mine is None and not (wanted and self._round.empty) and self._late()
-        if not self._gathering:
-            return list(said)
+        return self._gathered(session, change, said, catalog, wanted=wanted) if self._gathering else list(said)
+
+    def _gathered(
+        self, session: Session, change: Change, said: Sequence[Utterance], catalog: Catalog, *, wanted: bool
+    ) -> list[Utterance]:
+        """What is to be said of a change while the others' round is told together: nothing of it yet, or the digest.
+        ``wanted``: something is asked of the player now."""
         kept = list(said)
         if change.mine is None:
             self._round.add(change.by_others, session.seat)
