@@ -23,6 +23,7 @@ from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.login import Identity, Unkept
 from ramino_access.ui.seating.own_match import sit_down
+from tests.hall.townsmen import TownPlace, Townsman
 from tests.hall.wire import opened as hall
 from tests.play.playing import played
 from tests.speech.engines import Engine
@@ -267,6 +268,26 @@ def menu(folder: Path, game: str) -> Player:
 @place
 def tables(folder: Path, game: str) -> Player:
     return arrive(hall_with_a_list(), "Anna")
+
+
+@place
+def here(folder: Path, game: str) -> Player:
+    """The list of people of a hall, where somebody else is."""
+    where = TownPlace()
+    Townsman(where, "Bruno")
+    where.acting = "Zoe"
+    zoe = arrive(where, "Zoe")
+    zoe.ui.stack.press("p")
+    where.settle()
+    return zoe
+
+
+@place
+def town(folder: Path, game: str) -> Player:
+    """The list of tables, where there are people."""
+    where = TownPlace()
+    where.acting = "Zoe"
+    return arrive(where, "Zoe")
 
 
 @cache

@@ -76,7 +76,6 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "server/ssh/secret": visitor_folder.DOOR_KIND,
         "server/ssh/people/*.keys": visitor_folder.PERSON,
         "server/ssh/people/*.json": visitor_folder.PERSON,
-        "server/ssh/people/*.blocked": blocked.BLOCKED,
     }
     for name, kind in kinds.items():
         assert ROWS[name][1].strip() == f"{kind.size // 1024} KB", name

@@ -34,6 +34,7 @@ tables-line = { $mine ->
    *[other] ; { $free } seats free.
 }
 tables-speaker = { $name } speaking { LANGUAGE($language) }
+tables-somebody = somebody
 tables-new = A new table. { $table }
 tables-open = Open a table
 tables-code = Join a table by code
@@ -232,6 +233,7 @@ cmd-tables-describe = describe this table
 cmd-tables-watch = watch this table
 cmd-tables-open = open a table
 cmd-tables-code = join a table by code
+cmd-people-here = who is here
 cmd-people-menu = what can be decided at the table
 braille-vote-give-up-asked = give up, too? { LIST($names) } yes
 braille-vote-give-up-mine = still give up?

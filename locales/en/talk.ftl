@@ -51,6 +51,62 @@ person-mute = mute { $name } at this table
 person-unmute = unmute { $name }
 person-block = block { $name } at every table
 person-unblock = unblock { $name }
+here-title = People{ $count ->
+    [0] : nobody else is here
+    [one] , one other is here
+   *[other] , { $count } others are here
+}
+here-found-title = People with “{ $text }” in their name
+here-person = { $name }{ $guest ->
+    [yes] , guest
+   *[no] { "" }
+}, { here-doing }{ $free ->
+    [0] { "" }
+    [one] , one seat free
+   *[other] , { $free } seats free
+}{ $language ->
+    [no] { "" }
+   *[other] , in { LANGUAGE($language) }
+}{ $minutes ->
+    [0] { "" }
+    [one] , for a minute
+   *[other] , for { $minutes } minutes
+}{ $quiet ->
+    [yes] , wants no invitations
+   *[no] { "" }
+}.
+here-doing = { $doing ->
+    [tables] at the list of tables
+    [waits] waiting at a table{ here-game }
+    [plays] playing{ here-game }
+    [watches] watching{ here-game }
+   *[away] not here
+}
+here-game = { $played ->
+    [no] { "" }
+   *[other] : { $played }
+}
+here-more = more people
+here-find = find somebody by name
+here-find-title = The name, or a part of it.
+here-blocked = people you have blocked: { $count }
+here-go = sit down at { $name }'s table
+here-watch = watch { $name }'s table
+setting-visibility = Who sees at a server that you are there
+    .value = { $value ->
+        [open] everybody
+        [quiet] everybody, but no invitations
+       *[hidden] nobody
+    }
+    .about = Everybody: you are in the list of people. No invitations: you are in the list, and nobody can invite you. Nobody: you are in no list, and tables that you open are not either; your friends come by the code. Those at your own table always know who you are.
+ask-with-blocked = { $name }, whom you have blocked, is at this table. Go there all the same?
+told-block-here = { $name } is blocked: you get no messages from { $name }, who can't see that you are here.
+    .brief = { $name } is blocked.
+    .full = { told-block-here } At a table of somebody else you may still meet. The others are not told.
+braille-here-title = People: { $count }
+braille-told-block-here = { $name } blocked
+refused-no-town = There is no list of people here.
+refused-too-many-ties = You have blocked as many people as possible. First unblock somebody.
 talk-everybody = a message to everybody
 talk-watchers = a message to the spectators
 talk-mute = mute all messages

@@ -33,6 +33,7 @@ tables-line = { $mine ->
    *[other] { "" } ; { $free } places libres.
 }
 tables-speaker = { $name }, qui parle { LANGUAGE($language) }
+tables-somebody = quelqu'un
 tables-new = Une nouvelle table. { $table }
 tables-open = Ouvrir une table
 tables-code = Rejoindre une table par son code
@@ -232,6 +233,7 @@ cmd-tables-describe = décrire cette table
 cmd-tables-watch = regarder cette table
 cmd-tables-open = ouvrir une table
 cmd-tables-code = rejoindre une table par son code
+cmd-people-here = qui est là
 cmd-people-menu = ce qu'on peut décider à la table
 braille-vote-give-up-asked = abandon, toi aussi? { LIST($names) } oui
 braille-vote-give-up-mine = abandon, toujours oui?

@@ -50,6 +50,62 @@ person-mute = faire taire { $name } à cette table
 person-unmute = entendre de nouveau { $name }
 person-block = bloquer { $name } à toutes les tables
 person-unblock = ne plus bloquer { $name }
+here-title = Les gens{ $count ->
+    [0] {" "}: il n'y a personne d'autre
+    [one] , une autre personne est là
+   *[other] , { $count } autres personnes sont là
+}
+here-found-title = Les gens dont le nom contient « { $text } »
+here-person = { $name }{ $guest ->
+    [yes] , de passage
+   *[no] { "" }
+}, { here-doing }{ $free ->
+    [0] { "" }
+    [one] , une place libre
+   *[other] , { $free } places libres
+}{ $language ->
+    [no] { "" }
+   *[other] , en { LANGUAGE($language) }
+}{ $minutes ->
+    [0] { "" }
+    [one] , depuis une minute
+   *[other] , depuis { $minutes } minutes
+}{ $quiet ->
+    [yes] , ne veut pas d'invitations
+   *[no] { "" }
+}.
+here-doing = { $doing ->
+    [tables] à la liste des tables
+    [waits] attend à une table{ here-game }
+    [plays] joue{ here-game }
+    [watches] regarde une partie{ here-game }
+   *[away] n'est pas là
+}
+here-game = { $played ->
+    [no] { "" }
+   *[other] {" "}: { $played }
+}
+here-more = d'autres gens
+here-find = chercher quelqu'un par son nom
+here-find-title = Le nom, ou une partie du nom.
+here-blocked = personnes que tu as bloquées : { $count }
+here-go = s'asseoir à la table de { $name }
+here-watch = regarder la table de { $name }
+setting-visibility = Qui voit sur un serveur que tu y es
+    .value = { $value ->
+        [open] tout le monde
+        [quiet] tout le monde, mais sans invitations
+       *[hidden] personne
+    }
+    .about = Tout le monde : tu es dans la liste des gens. Sans invitations : tu es dans la liste, et personne ne peut t'inviter. Personne : tu n'es dans aucune liste, ni les tables que tu ouvres ; tes amis viennent avec le code. Les gens assis à ta table savent toujours qui tu es.
+ask-with-blocked = Il y a { $name } à cette table, et tu as bloqué { $name }. Y aller quand même ?
+told-block-here = Tu as bloqué { $name } : tu ne reçois plus ses messages, et { $name } ne voit pas que tu es là.
+    .brief = Tu as bloqué { $name }.
+    .full = { told-block-here } À une table ouverte par d'autres, vous pouvez encore vous rencontrer. Les autres n'en savent rien.
+braille-here-title = Gens : { $count }
+braille-told-block-here = { $name } : blocage
+refused-no-town = Il n'y a pas de liste de gens ici.
+refused-too-many-ties = Tu ne peux pas bloquer d'autres personnes. Débloque d'abord quelqu'un.
 talk-everybody = un message à tous
 talk-watchers = un message aux spectateurs
 talk-mute = mettre les messages en sourdine

@@ -33,6 +33,7 @@ tables-line = { $mine ->
    *[other] ; { $free } posti liberi.
 }
 tables-speaker = { $name } parla { LANGUAGE($language) }
+tables-somebody = qualcuno
 tables-new = Un tavolo nuovo. { $table }
 tables-open = Apri un tavolo
 tables-code = Un tavolo con il codice
@@ -231,6 +232,7 @@ cmd-tables-describe = com'è questo tavolo
 cmd-tables-watch = guarda questo tavolo
 cmd-tables-open = apri un tavolo
 cmd-tables-code = un tavolo con il codice
+cmd-people-here = chi c'è
 cmd-people-menu = che cosa si può decidere al tavolo
 braille-vote-give-up-asked = abbandoni anche tu? { LIST($names) } sì
 braille-vote-give-up-mine = vuoi ancora abbandonare?

@@ -50,6 +50,62 @@ person-mute = silenzia { $name } a questo tavolo
 person-unmute = senti di nuovo { $name }
 person-block = blocca { $name } a tutti i tavoli
 person-unblock = non bloccare più { $name }
+here-title = Persone{ $count ->
+    [0] : non c'è nessun altro
+    [one] , c'è un'altra persona
+   *[other] , ci sono altre { $count } persone
+}
+here-found-title = Persone con «{ $text }» nel nome
+here-person = { $name }{ $guest ->
+    [yes] , ospite
+   *[no] { "" }
+}, { here-doing }{ $free ->
+    [0] { "" }
+    [one] , un posto libero
+   *[other] , { $free } posti liberi
+}{ $language ->
+    [no] { "" }
+   *[other] , in { LANGUAGE($language) }
+}{ $minutes ->
+    [0] { "" }
+    [one] , da un minuto
+   *[other] , da { $minutes } minuti
+}{ $quiet ->
+    [yes] , non vuole inviti
+   *[no] { "" }
+}.
+here-doing = { $doing ->
+    [tables] all'elenco dei tavoli
+    [waits] in attesa a un tavolo{ here-game }
+    [plays] sta giocando{ here-game }
+    [watches] sta guardando{ here-game }
+   *[away] ora non c'è
+}
+here-game = { $played ->
+    [no] { "" }
+   *[other] : { $played }
+}
+here-more = altre persone
+here-find = cerca qualcuno per nome
+here-find-title = Il nome, o una parte.
+here-blocked = persone che hai bloccato: { $count }
+here-go = siediti al tavolo di { $name }
+here-watch = guarda il tavolo di { $name }
+setting-visibility = Chi vede su un server che ci sei
+    .value = { $value ->
+        [open] tutti
+        [quiet] tutti, ma niente inviti
+       *[hidden] nessuno
+    }
+    .about = Tutti: sei nell'elenco delle persone. Niente inviti: sei nell'elenco, e nessuno può invitarti. Nessuno: non sei in nessun elenco, e nemmeno i tavoli che apri; gli amici vengono con il codice. Chi siede al tuo tavolo sa sempre chi sei.
+ask-with-blocked = A questo tavolo c'è { $name }, e tu hai bloccato { $name }. Andarci lo stesso?
+told-block-here = Hai bloccato { $name }: non ricevi i suoi messaggi, e { $name } non vede che ci sei.
+    .brief = Hai bloccato { $name }.
+    .full = { told-block-here } A un tavolo aperto da altri potete ancora incontrarvi. Agli altri non viene detto.
+braille-here-title = Persone: { $count }
+braille-told-block-here = { $name } in blocco
+refused-no-town = Qui non c'è un elenco di persone.
+refused-too-many-ties = Non puoi bloccare altre persone. Prima sblocca qualcuno.
 talk-everybody = un messaggio per tutti
 talk-watchers = un messaggio per chi guarda
 talk-mute = silenzia tutti i messaggi

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from ..config.sayable import BRIEF, NORMAL
 from ..games import GAMES
 from ..hall.likeness import letters
-from ..hall.messages import Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
+from ..hall.messages import Person, PersonFigures, PersonRow, Presence, Refused, Said, Seated, TableLine
 from ..i18n import LANGUAGES
 from . import option_words
 
@@ -246,16 +246,41 @@ def table_line(catalog: Catalog, table: TableLine) -> str:
 
 def _speaker(catalog: Catalog, person: Person) -> str:
     """A person with the language they hear the table in, "Anna in Italian", and that their line is lost."""
+    if not person.name:
+        return catalog.text("tables-somebody")
     known = person.language in LANGUAGES
     words = catalog.text("tables-speaker", name=person.name, language=person.language) if known else person.name
     return catalog.text("tables-away", person=words) if person.absent else words
+
+
+def person_here(catalog: Catalog, row: PersonRow, seconds: int) -> str:
+    """Somebody who is in the hall: what they do, at which game, how many seats are free there, in which language they
+    play, and for how many ``seconds`` they have been doing it."""
+    return catalog.text(
+        "here-person",
+        name=row.name,
+        guest=_yes(row.guest),
+        quiet=_yes(row.quiet),
+        doing=row.doing,
+        played=catalog.text(f"game-{row.game}") if row.game else "no",
+        free=row.free,
+        language=row.language if row.language in LANGUAGES else "no",
+        minutes=seconds // 60 if row.doing != "away" else 0,
+    )
+
+
+def visible(catalog: Catalog, visibility: str) -> str:
+    """Who may see that the player is here."""
+    value = catalog.text("setting-visibility.value", value=visibility)
+    return catalog.text("option-line", name=catalog.text("setting-visibility"), value=value)
 
 
 def about_table(catalog: Catalog, table: TableLine) -> str:
     """What one wants to know before one sits down: how it stands, seats, options, and what was agreed."""
     said = []
     if table.scores:
-        scores = zip(table.names, table.scores, strict=False)
+        names = [name or catalog.text("tables-somebody") for name in table.names]
+        scores = zip(names, table.scores, strict=False)
         said.append(
             catalog.text("tables-scores", lines=[catalog.text("score", player=n, score=points) for n, points in scores])
         )

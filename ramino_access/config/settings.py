@@ -39,6 +39,8 @@ TRIED_CURSORS: tuple[str, ...] = (USUAL_CURSOR, *(cursor for cursor in CURSORS i
 #: What is said while the player writes a line: each letter, or each word when it is done.
 ECHOES: tuple[str, ...] = ("letters", "words")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
+#: Who may see, at a server, that the player is there: everybody; everybody, but without invitations; nobody.
+VISIBILITIES: tuple[str, ...] = ("open", "quiet", "hidden")
 MAX_PACE = 60.0
 #: Seconds for which a row stands on a braille display; 0: until a key is pressed for the next.
 USUAL_ROW_PACE, MAX_ROW_PACE = 3.0, 30.0
@@ -85,7 +87,8 @@ class Settings(NamedTuple):
     keys for hints answer; ``guidance``: whether a beginner is told keys; ``echo``: what is said of a line while it is
     written; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over
     it. ``keep_matches``: this many matches that are over are kept, 0: all. ``turn_alarm``: at a table with people, the
-    seconds after which a player who presses no key hears again that it is their turn, 0: never.
+    seconds after which a player who presses no key hears again that it is their turn, 0: never; ``visibility``: who may
+    see that they are there.
     """
 
     language: str | None = None
@@ -117,6 +120,7 @@ class Settings(NamedTuple):
     last_game: str = ""
     keep_matches: int = 0
     turn_alarm: int = 30
+    visibility: str = VISIBILITIES[0]
     games: Mapping[str, GameSettings] = MappingProxyType({})
 
     def spoken_language(self) -> str:
@@ -250,6 +254,7 @@ def decode(data: dict[str, Any], reader: ValueReader) -> Settings:
         last_game=reader.text(data, "last_game", (), usual.last_game),
         keep_matches=reader.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
         turn_alarm=reader.whole(data, "turn_alarm", (), 0, MOST_ALARM, usual.turn_alarm),
+        visibility=reader.choice(data, "visibility", (), VISIBILITIES, usual.visibility),
         games={name: _decode_game(table, reader, ("games", name)) for name, table in reader.tables(data, "games", ())},
     )
 

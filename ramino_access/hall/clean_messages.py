@@ -16,8 +16,11 @@ from .messages import (
     MOST_SAID,
     FromHall,
     Item,
+    OwnTown,
+    PeopleHere,
     Person,
     PersonFigures,
+    PersonRow,
     Presence,
     Refused,
     Said,
@@ -48,6 +51,10 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, lines=tuple(map(_said, lines)))
         case PersonFigures(name=name):
             return replace(message, name=clean_name(name))
+        case OwnTown(blocked=blocked):
+            return replace(message, blocked=_names(blocked))
+        case PeopleHere(persons=persons, behind=behind):
+            return replace(message, persons=tuple(map(_row, persons)), behind=clean_name(behind))
         case Refused(about=about):
             return replace(message, about=clean_name(about))
         case _:
@@ -97,6 +104,11 @@ def _names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _person(person: Person) -> Person:
     return replace(person, name=clean_name(person.name))
+
+
+def _row(row: PersonRow) -> PersonRow:
+    game = row.game if row.game in GAMES else ""
+    return replace(row, name=clean_name(row.name), game=game, table=row.table if game else "")
 
 
 def _said(chat_line: Said) -> Said:

@@ -24,6 +24,8 @@ from .messages import (
     Item,
     Join,
     MatchRecord,
+    OwnTown,
+    PeopleHere,
     PersonFigures,
     Presence,
     Refused,
@@ -39,6 +41,7 @@ from .messages import (
     TalkBefore,
     Told,
     Unsealed,
+    Visibility,
     Welcome,
     WireMessage,
 )
@@ -92,6 +95,12 @@ class Listener(SealEars, Protocol):
 
     def figures(self, of: PersonFigures) -> None:
         """What somebody has made of their matches, which was asked for."""
+
+    def own_town(self, own: OwnTown) -> None:
+        """What is the player's own in the town of the hall."""
+
+    def people_here(self, page: PeopleHere) -> None:
+        """A page of those who are here, as it was asked for."""
 
     def refused(self, why: Refused) -> None:
         """Something can't be."""
@@ -176,17 +185,19 @@ class FarTable:
         return_word: str | None = None,
         secret: str | None = None,
         recall: Callable[[tuple[Said, ...]], None] | None = None,
+        visibility: Visibility = "open",
     ) -> None:
         """There is a line: say who is here; then sit down, come back, or, without a code, look for a list.
         ``return_word``: the table of the list at which the player has one, to go there; empty where any may be meant.
-        ``secret`` is the player's from now on, ``recall`` hears what was written before they came."""
+        ``secret`` is the player's from now on, ``recall`` hears what was written before they came;
+        ``visibility``: who may see that they are here."""
         self.secret = self.secret if secret is None else secret
         self.recall = recall or self.recall
         about, wish = self.about, self._wish
         self._back = about is not None
         self.witness.connected(newcomer=not (about or self.token or self.secret or self.nearby))
         self._course, self._items_before = None, ()
-        self.send(Hello(self.version, name, language, self.token, self.secret, self.new))
+        self.send(Hello(self.version, name, language, self.token, self.secret, self.new, visibility))
         led, self._led = self._led, False
         if about is not None and wish is not None:
             self.join(wish.code, about.table, wish.role)
@@ -237,14 +248,23 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures():
-                self.company.figures(message)
+            case PersonFigures() | OwnTown() | PeopleHere():
+                self._of_people(message)
             case Refused():
                 self._refused(message)
             case Bye():
                 self.company.ended(message.why, older_of(message.oldest, message.newest))
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
+
+    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere) -> None:
+        match message:
+            case PersonFigures():
+                self.company.figures(message)
+            case OwnTown():
+                self.company.own_town(message)
+            case PeopleHere():
+                self.company.people_here(message)
 
     def _refused(self, why: Refused) -> None:
         if self.witness.refused(why.about):

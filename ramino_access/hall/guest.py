@@ -70,6 +70,7 @@ class Guest:
     ready: bool = False
     votes: set[Ballot] = field(default_factory=set)
     known: bool = False
+    hidden: bool = False  # in the lists of others
     since: int = 0  # the last number of the stream before they came first
     line_times: list[float] = field(default_factory=list)  # when they wrote their latest lines
     shown: object = None  # the match that they are told of, from a first look at it on

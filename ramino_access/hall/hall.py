@@ -16,7 +16,9 @@ from .message_bytes import MessageError, from_player
 from .messages import (
     MOVED,
     Act,
+    Appear,
     Ask,
+    AskPeople,
     Bye,
     FromHall,
     FromPlayer,
@@ -33,6 +35,7 @@ from .messages import (
     Renew,
     Say,
     Tables,
+    TieWish,
     Vote,
     about_of,
 )
@@ -42,12 +45,17 @@ from .reception import Reception, Relay, Visitor
 from .requests import closed, join, receive
 from .room import Keep, Plan, Room
 from .shelf import Elsewhere, NoShelf, Shelf
+from .town.town_hall import Town, TownWish
 from .versions import NEWEST, OLDEST, understood
 
 MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
-COSTS = {**dict.fromkeys((Say, Vote, Owner, Language, Join, Open), 3), HandBefore: 20, MatchOver: 5}
+COSTS = {
+    **dict.fromkeys((Say, Vote, Owner, Language, Join, Open, TieWish, Appear), 3),
+    HandBefore: 20,
+    **dict.fromkeys((MatchOver, AskPeople), 5),
+}
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long; so may the record of a match be, for which each program asks once."""
 
@@ -72,7 +80,8 @@ None when the line is gone."""
 class Hall:
     """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
     ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none.
-    ``known_people``: those who are known by name; None where all are guests. ``shelf`` keeps these tables."""
+    ``known_people``: those who are known by name; None where all are guests. ``shelf`` keeps these tables; ``town``
+    knows who is here, None where nobody can be asked that."""
 
     def __init__(
         self,
@@ -82,13 +91,14 @@ class Hall:
         opponents: tuple[str, ...] = (),
         known_people: KnownPeople | None = None,
         shelf: Shelf | None = None,
+        town: Town | None = None,
     ) -> None:
         self.rooms: list[Room] = []
         self.limits = Limits(scheduler.time)
         self.porter = Porter(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
-        self._people = known_people
+        self._people, self._town = known_people, town
         self._keeps = True  # what is played can be kept
         self._waits: set[str] = set()  # the tables that have been told that it can't, and people at none by their word
         self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
@@ -96,7 +106,9 @@ class Hall:
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         if opponents:
-            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf())
+            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf(), town)
+            if town is not None:
+                town.finds_tables(self.lobby.line_for)
             self.lobby.restore()
         self._reception = Reception(
             known_people,
@@ -110,13 +122,21 @@ class Hall:
             lists=self.lobby is not None,
             nodes=lambda: self._nodes,
             on_left=lambda token: [one for room in self.rooms for one in room.sealer.left(token)],
+            town=town,
         )
 
     def open(self, plan: Plan, keep_match: Keep = lambda setup, people: None, name: str = "") -> Room:
         """Open a table. ``name``: what it was called before; empty for a new one."""
         name = name or new_code(self._dice)
         room = Room(
-            plan, self._scheduler, self._dice, keep_match, self._changed, name=name, waits=lambda: not self._keeps
+            plan,
+            self._scheduler,
+            self._dice,
+            keep_match,
+            self._changed,
+            name=name,
+            waits=lambda: not self._keeps,
+            **({} if self._town is None else {"hears": self._town.hears}),
         )
         self.rooms.append(room)
         if not self._keeps:
@@ -175,6 +195,14 @@ class Hall:
             self._people.played(match)
         if self.lobby is not None:
             self.lobby.changed(room)
+        self._look(room)
+
+    def _look(self, room: Room) -> None:
+        """Those at a table may do something else now."""
+        for guest in room.people.guests if self._town is not None else ():
+            visitor = None if guest.line is None else self._visitors.get(guest.line)
+            if visitor is not None and self._town is not None:
+                self._town.look(visitor)
 
     # ------------------------------------------------------------------ lines
 
@@ -205,6 +233,8 @@ class Hall:
             visitor.relay.close()
         if self.lobby is not None:
             self.lobby.forget(visitor)
+        if self._town is not None:
+            self._town.gone(visitor)
         if visitor.room is not None and visitor.guest is not None:
             closed(visitor.room, visitor.guest, line)
 
@@ -279,6 +309,9 @@ class Hall:
     def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
         if not self._reception.lets_in(visitor, message):
             return
+        if isinstance(message, AskPeople | TieWish | Appear):  # here, wherever their table is
+            self._ask_town(visitor, message)
+            return
         if visitor.relay is not None:
             visitor.relay.tell(message)
             return
@@ -303,6 +336,18 @@ class Hall:
                     visitor.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
                 else:
                     receive(visitor.room, visitor.guest, message)
+
+    def _ask_town(self, visitor: Visitor, wish: TownWish) -> None:
+        if self._town is None:
+            visitor.send(Refused("no-town"))
+            return
+        self._town.receive(visitor, wish)
+        if isinstance(wish, Appear) and visitor.relay is not None:
+            visitor.relay.tell(wish)
+        elif isinstance(wish, Appear) and visitor.room is not None and visitor.sits:
+            visitor.room.news.changed()
+        elif isinstance(wish, TieWish) and self.lobby is not None:
+            self.lobby.changed_elsewhere()
 
     # ------------------------------------------------------------------ for whoever runs it
 
@@ -422,6 +467,7 @@ class Hall:
             self._refuse(visitor, guest)
             return
         visitor.room, visitor.guest = room, guest
+        self._look(room)
         if self.lobby is not None:
             self.lobby.forget(visitor)
 

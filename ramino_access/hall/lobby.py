@@ -3,7 +3,7 @@ that nobody is at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,8 @@ from .room import Keep, Plan, Room
 from .shelf import STREAM_JUMP, Elsewhere, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_plan import planned
 from .table_record import keys_of
+from .town.ties import Deed, Who
+from .town.town_hall import Town, to_next
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
@@ -51,7 +53,7 @@ HEARD_BY_SECONDS = 1.0
 
 class Lobby:
     """The tables that people of a hall open. ``rooms`` is the hall's own list, ``make`` makes a room of a plan under a
-    name; ``names``: those of opponents."""
+    name; ``names``: those of opponents; ``town`` knows whom somebody may see there, None: everybody."""
 
     def __init__(
         self,
@@ -61,8 +63,10 @@ class Lobby:
         names: tuple[str, ...],
         make: Callable[[Plan, Keep, str], Room],
         shelf: Shelf,
+        town: Town | None = None,
     ) -> None:
         self._rooms = rooms
+        self._town = town
         self._scheduler = scheduler
         self._dice = dice
         self._names = names
@@ -120,12 +124,15 @@ class Lobby:
         """What the list says of a table has changed, of which nothing is to be kept."""
         self._listed = None
         self._table_lines.pop(room, None)
+        if self._town is not None:
+            self._town.changed()
         if self._asking:
             self._tell_soon()
 
     def _tell_soon(self) -> None:
         if self._timer is None:
-            self._timer = self._scheduler.call_later(LISTING_SECONDS, self._tell_all)
+            delay = to_next(self._scheduler.time(), LISTING_SECONDS)
+            self._timer = self._scheduler.call_later(delay, self._tell_all)
 
     def _tell_all(self) -> None:
         self._timer = None
@@ -152,13 +159,57 @@ class Lobby:
         listed = chain(
             (replace(listing.lines[room], mine=True) for room in mine),
             map(kept_line, kept),
-            (line for room, line in listing.shown.items() if room not in mine),
-            (kept_line(record, mine=False) for record in self._shelf.elsewhere() if record.table not in seats),
+            self._seen(visitor, listing, mine),
+            self._seen_elsewhere(visitor, seats),
         )
         told = TableList(tuple(islice(listed, MOST_LISTED_TABLES)))
         if self._asking[visitor] != told:
             self._asking[visitor] = told
             visitor.send(told)
+
+    def _seen(self, visitor: Visitor, listing: Listing, theirs: Collection[Room]) -> Iterator[TableLine]:
+        """The tables of the list where somebody has no seat, as they may see them."""
+        shown = ((room, line) for room, line in listing.shown.items() if room not in theirs)
+        if self._town is None:
+            yield from (line for _, line in shown)
+            return
+        sight = self._town.sight(visitor)
+        for room, line in shown:
+            seen = sight.line(line, listing.parties(room, self._town))
+            if seen is not None:
+                yield seen
+
+    def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str]) -> Iterator[TableLine]:
+        """The tables of other servers where somebody has no seat, as they may see them."""
+        records = [record for record in self._shelf.elsewhere() if record.table not in theirs]
+        sight = None if self._town is None or not records else self._town.sight(visitor)
+        for record in records:
+            line: TableLine | None = kept_line(record, mine=False)
+            if sight is not None and self._town is not None and line is not None:
+                line = sight.line(line, [self._town.placed(place) for place in record.places])
+            if line is not None:
+                yield line
+
+    def line_for(self, visitor: Visitor, table: str) -> TableLine | None:
+        """What the list says of one table to somebody; None where they do not find it there."""
+        listing = self._listing()
+        room = next((one for one in listing.shown if one.id == table), None)
+        if room is None:
+            return None
+        mine = listing.of(visitor)
+        return listing.lines[room] if room in mine or self._town is None else self._line(visitor, listing, room)
+
+    def _line(self, visitor: Visitor, listing: Listing, room: Room) -> TableLine | None:
+        assert self._town is not None
+        return self._town.sight(visitor).line(listing.lines[room], listing.parties(room, self._town))
+
+    def lets(self, visitor: Visitor, room: Room, deed: Deed) -> bool:
+        """Whether somebody may come to a table, as far as that is its owner's to say: by its code, or (``see``) out of
+        the list."""
+        owner = room.people.owner
+        if self._town is None or owner is None or visitor.belongs_to(room):
+            return True
+        return self._town.ties.may(self._town.visitor(visitor), self._town.guest(owner), deed)
 
     def changed_elsewhere(self) -> None:
         """Something has changed at a table of another server."""
@@ -313,10 +364,17 @@ class Listing:
         self.lines = table_lines
         self.shown = {room: line for room, line in table_lines.items() if room.plan.listed}
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
+        self._parties: dict[Room, tuple[Who, ...]] = {}
         for room in table_lines:
             for guest in room.people.guests:
                 for key in (*keys_of(guest), *([("lost", compared(guest.name))] if guest.lost else [])):
                     self._seats.setdefault(key, {})[room] = None
+
+    def parties(self, room: Room, town: Town) -> tuple[Who, ...]:
+        """Who is at a table, as the town knows them."""
+        if room not in self._parties:
+            self._parties[room] = tuple(town.guest(guest) for guest in room.people.guests)
+        return self._parties[room]
 
     def of(self, visitor: Visitor) -> dict[Room, None]:
         """Where this visitor has a seat, or watches."""
@@ -364,11 +422,13 @@ def find_table(
 def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:
     if wish.table:
         named = next((room for room in rooms if room.id == wish.table), None)
-        if named is not None and (named.plan.listed or visitor.belongs_to(named)):
+        shown = named is not None and named.plan.listed and lobby.lets(visitor, named, "see")
+        if named is not None and (shown or visitor.belongs_to(named)):
             return named
     elif not wish.code:
         return next((room for room in rooms if visitor.belongs_to(room)), None)
-    return lobby.by_code(wish.code) if wish.code else None
+    coded = lobby.by_code(wish.code) if wish.code else None
+    return coded if coded is not None and lobby.lets(visitor, coded, "come") else None
 
 
 def keeps_seat(token: str, rooms: Sequence[Room], lobby: Lobby | None) -> bool:

@@ -141,13 +141,18 @@ Ballot = Literal["give-up", "go-on", "send-away"]
 """What is voted about: to give up the match, to wait no longer for whoever is away, or to send somebody away."""
 
 
+Visibility = Literal["open", "quiet", "hidden"]
+"""Who may see that somebody is here: everybody; everybody, but they do not want to be invited; nobody."""
+
+
 # ------------------------------------------------------------------ from a player's program
 
 
 class Hello(ToHall, frozen=True, tag="hello"):
     """The first message. ``protocol`` is the version of the wire that holds on this line (``versions``); ``token`` the
     return word that was told at an earlier joining. ``secret``: of a person
-    whom the server knows by name, or (``new``) is to know from now on; a guest has none."""
+    whom the server knows by name, or (``new``) is to know from now on; a guest has none. ``visibility``: who may see
+    that one is here."""
 
     protocol: int
     name: Name = ""
@@ -155,6 +160,7 @@ class Hello(ToHall, frozen=True, tag="hello"):
     token: Word = ""
     secret: Secret = ""
     new: bool = False
+    visibility: Visibility = "open"
 
 
 class Join(ToHall, frozen=True, tag="join"):
@@ -251,6 +257,30 @@ class Renew(ToHall, frozen=True, tag="renew"):
     secret: Secret
 
 
+class AskPeople(ToHall, frozen=True, tag="people"):
+    """Who is here? ``which``: everybody, or (``find``) those whose name has this ``text``, and a person of this very
+    name who is not here; ``none``: the list is not looked at any more. ``behind``: only those behind this name.
+    ``follow``: told again whenever it changes, until another one is asked for."""
+
+    which: Literal["here", "find", "none"] = "here"
+    text: Name = ""
+    behind: Name = ""
+    follow: bool = False
+
+
+class TieWish(ToHall, frozen=True, tag="tie"):
+    """Block somebody from now on, or no more. Answered with what is one's own in the town."""
+
+    deed: Literal["block", "unblock"]
+    name: Name
+
+
+class Appear(ToHall, frozen=True, tag="appear"):
+    """Be seen by these from now on. Answered with what is one's own in the town."""
+
+    visibility: Visibility
+
+
 class Leave(ToHall, frozen=True, tag="leave"):
     """Get up for good."""
 
@@ -273,6 +303,9 @@ FromPlayer: TypeAlias = (
     | MatchOver
     | Promise
     | Salt
+    | AskPeople
+    | TieWish
+    | Appear
 )
 
 
@@ -282,8 +315,8 @@ FromPlayer: TypeAlias = (
 class Welcome(WireMessage, frozen=True, tag="welcome"):
     """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
     a list of tables here, and more can be opened; ``known``: the secret was right; ``once``: it was good for this time,
-    another one has to be chosen; ``people``: names can be made known here. ``protocol`` is the version that holds,
-    ``oldest`` and ``newest`` are those that the hall speaks."""
+    another one has to be chosen; ``people``: names can be made known here; ``town``: it can be asked who is here.
+    ``protocol`` is the version that holds, ``oldest`` and ``newest`` are those that the hall speaks."""
 
     protocol: int
     token: Word
@@ -293,10 +326,12 @@ class Welcome(WireMessage, frozen=True, tag="welcome"):
     people: bool = False
     oldest: Number = 0
     newest: Number = 0
+    town: bool = False
 
 
 class Person(MessagePart, frozen=True):
-    """Somebody at a table. ``seat`` is None for who watches; ``away``: their line is lost; ``silent``: it is not, but
+    """Somebody at a table, in a list without a name where the reader may not see who it is. ``seat`` is None for who
+    watches; ``away``: their line is lost; ``silent``: it is not, but
     nothing has come on it for some seconds; ``replaced``: the computer plays for them; ``votes``: what they have voted
     for that is not decided yet; ``unwanted``: a vote is about sending them away."""
 
@@ -468,6 +503,42 @@ class PersonFigures(WireMessage, frozen=True, tag="figures"):
     doubt: Number = 0
 
 
+class PersonRow(MessagePart, frozen=True):
+    """Somebody who is here. ``doing``: looks at the list of tables, waits at a table, plays or watches there, for so
+    many ``seconds``; or is ``away``. ``table`` with its ``game`` and ``free`` seats, where the reader finds it in the
+    list; ``spectators`` may come there. ``quiet``: does not want to be invited."""
+
+    name: Name
+    doing: Literal["tables", "waits", "plays", "watches", "away"] = "tables"
+    table: Word = ""
+    game: Word = ""
+    free: Number = 0
+    spectators: bool = False
+    language: Word = ""
+    guest: bool = False
+    quiet: bool = False
+    seconds: Number = 0
+
+
+class PeopleHere(WireMessage, frozen=True, tag="people-list"):
+    """A page of whoever is here, as it was asked for (``which``, ``behind``); ``more``: there are others behind them;
+    ``here``: how many are here in all, the reader not counted."""
+
+    persons: tuple[PersonRow, ...] = ()
+    which: Word = "here"
+    behind: Name = ""
+    more: bool = False
+    here: Number = 0
+
+
+class OwnTown(WireMessage, frozen=True, tag="own-town"):
+    """What is the reader's own in the town, when they come and whenever it changes: who may see them, and the names of
+    those whom they have ``blocked``."""
+
+    visibility: Visibility = "open"
+    blocked: tuple[Name, ...] = ()
+
+
 class Refused(WireMessage, frozen=True, tag="refused"):
     """Something other than a play can't be: ``why`` has words in every language."""
 
@@ -528,4 +599,6 @@ FromHall: TypeAlias = (
     | Fixed
     | Sealed
     | Unsealed
+    | PeopleHere
+    | OwnTown
 )

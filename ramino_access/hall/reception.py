@@ -33,6 +33,18 @@ from .room import Room
 from .versions import NEWEST, OLDEST
 
 
+class KnowsArrivals(Protocol):
+    """Where it is known who is here."""
+
+    def entered(self, visitor: Visitor) -> None:
+        """They have been let in."""
+        ...
+
+    def registered(self, visitor: Visitor) -> None:
+        """They are known by name from now on."""
+        ...
+
+
 class Relay(Protocol):
     """A line to another server that has the table of somebody who is served here."""
 
@@ -115,8 +127,8 @@ MOST_LATER = 20
 class Reception:
     """Greets visitors. ``known_people``: those who are known, None where all are guests; ``guests`` gives everybody at
     a table, ``token`` a return word. ``answered`` is called when a visitor who had to wait has been answered, ``bye``
-    sends somebody away. ``lists``: the hall has a list of tables; ``on_left`` gives what was opened of matches that
-    whoever has a return word has left."""
+    sends somebody away. ``lists``: the hall has a list of tables; ``town`` hears who comes; ``on_left`` gives what was
+    opened of matches that whoever has a return word has left."""
 
     def __init__(
         self,
@@ -132,6 +144,7 @@ class Reception:
         lists: bool,
         nodes: Callable[[], tuple[str, ...]] = tuple,
         on_left: Callable[[str], Iterable[Unsealed]] = lambda token: (),
+        town: KnowsArrivals | None = None,
     ) -> None:
         self._people = known_people
         self._limits = limits
@@ -142,6 +155,7 @@ class Reception:
         self._bye = bye
         self._lists = lists
         self._nodes, self._left = nodes, on_left
+        self._town = town
 
     def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
@@ -169,7 +183,7 @@ class Reception:
         if visitor.hello is not None or not name:
             self._bye(visitor, "no-hello")
             return
-        hello = Hello(greeting.protocol, name, greeting.language, greeting.token, greeting.secret, greeting.new)
+        hello = msgspec.structs.replace(greeting, name=name)
         people, seat = self._people, self._seat(hello)
         visitor.tried = True
         why = unfit(name) if seat is None else None  # whoever comes back to a seat has been asked
@@ -259,13 +273,23 @@ class Reception:
             return
         visitor.token = seat.token if seat is not None else hello.token or self._token()
         visitor.known = known
-        visitor.hello = Hello(hello.protocol, hello.name, hello.language, visitor.token)
+        visitor.hello = msgspec.structs.replace(hello, token=visitor.token, secret="", new=False)
         self._welcome(visitor, once=once)
+        if self._town is not None:
+            self._town.entered(visitor)
 
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
         people = self._people is not None
         welcome = Welcome(
-            visitor.line.version, visitor.token, self._lists, visitor.known, once, people, oldest=OLDEST, newest=NEWEST
+            visitor.line.version,
+            visitor.token,
+            self._lists,
+            visitor.known,
+            once,
+            people,
+            oldest=OLDEST,
+            newest=NEWEST,
+            town=self._town is not None,
         )
         visitor.send(welcome)
         nodes = self._nodes()
@@ -312,6 +336,8 @@ class Reception:
             if visitor.guest is not None:
                 visitor.guest.known = True
             self._welcome(visitor)
+            if self._town is not None:
+                self._town.registered(visitor)
 
         choose = people.renew if visitor.known else people.register
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
@@ -336,4 +362,4 @@ class Reception:
 
 def _under(hello: Hello, name: str) -> Hello:
     """The hello under the name as it is kept."""
-    return Hello(hello.protocol, name, hello.language, hello.token)
+    return msgspec.structs.replace(hello, name=name)

@@ -62,6 +62,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
     if back is not None:
         stream = room.news.stream
         elsewhere = wish.table not in ("", room.id) and stream.whole_after(wish.last_seq)  # another table's number
+        back.hidden = hello.visibility == "hidden"
         come_back(room, back, line, hello.language, 0 if elsewhere else wish.last_seq, _taken_back(room, wish))
         return back
     seat = room.people.free_seat() if wish.role == "player" and not room.begun else None
@@ -70,7 +71,7 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
     watching = len(room.people.guests) - len(room.people.seated)
     if seat is None and (not room.plan.spectators or watching >= MOST_WATCHING):
         return "no-spectators"
-    guest = Guest(hello.name, token, hello.language, seat, line, known=known)
+    guest = Guest(hello.name, token, hello.language, seat, line, known=known, hidden=hello.visibility == "hidden")
     come(room, guest)
     return guest
 

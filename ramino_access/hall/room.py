@@ -33,11 +33,15 @@ MOST_LINES_OF_ONE = 5
 LINES_WITHIN_SECONDS = 10.0
 
 
-class Talk:
-    """What is written at one table."""
+Hears: TypeAlias = Callable[[Guest, Guest], bool]
+"""Whether the first of these is to be told what the second has written."""
 
-    def __init__(self, scheduler: Scheduler) -> None:
-        self._scheduler = scheduler
+
+class Talk:
+    """What is written at one table; ``hears``: by whom for whom."""
+
+    def __init__(self, scheduler: Scheduler, hears: Hears) -> None:
+        self._scheduler, self._hears = scheduler, hears
 
     def heard(self, guest: Guest, wish: Say, people: TablePeople) -> tuple[Said, frozenset[str] | None] | Refused:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
@@ -59,11 +63,14 @@ class Talk:
         if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
             return Refused("not-to-players")
         guest.line_times.append(now)
+        readers = frozenset(one.name for one in people.guests if one is guest or self._hears(one, guest))
         if to is not None:
-            return Said(guest.name, text, to.name), frozenset({guest.name, to.name})
+            return Said(guest.name, text, to.name), frozenset({guest.name, to.name}) & readers
         if watches or wish.watchers:
             among = frozenset(one.name for one in people.guests if one.seat is None or one is guest)
-            return Said(guest.name, text, watchers=True), among
+            return Said(guest.name, text, watchers=True), among & readers
+        if len(readers) < len(people.guests):
+            return Said(guest.name, text), readers
         return Said(guest.name, text), None
 
 
@@ -162,7 +169,7 @@ class Room:
 
     ``dice`` gives a number below the one it is asked for, ``keep_match`` opens a match's log, ``changed`` hears
     whenever something has happened to the people or a hand is over, lists and records know the table by its ``name``.
-    ``waits``: whether opponents have to wait, as what they play can't be kept.
+    ``waits``: whether opponents have to wait, as what they play can't be kept; ``hears``: who reads whose lines.
     """
 
     def __init__(
@@ -175,6 +182,7 @@ class Room:
         *,
         name: str = "",
         waits: Callable[[], bool] = lambda: False,
+        hears: Hears = lambda hearer, sender: True,
     ) -> None:
         self.id = name
         self.plan = plan
@@ -185,7 +193,7 @@ class Room:
         self._scheduler, self._dice, self._keep, self._waits = scheduler, dice, keep_match, waits
         self.waiting = Waiting(self, scheduler, plan.grace, plan.clock)
         self.results = Results(self, scheduler)
-        self.talk = Talk(scheduler)
+        self.talk = Talk(scheduler, hears)
         self.sealer = Sealer(scheduler, dice)
         self.votes = Votes(self, Goodbyes(self.people, self.news.changed, scheduler))
 

@@ -23,17 +23,19 @@ RECORD_SUFFIX = ".table"
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person's seat, and the return word that opens it. ``known``: by name and secret; ``removed``: they were sent
-    away, and have not come back."""
+    away, and have not come back; ``hidden``: others do not learn from a list who sits there."""
 
     name: str
     seat: int
     token: str
     known: bool = False
     removed: bool = False
+    hidden: bool = False
 
     def guest(self) -> Guest:
         """The person, who has still to come back."""
-        return Guest(self.name, self.token, seat=self.seat, known=self.known, removed=self.removed)
+        seat, known, removed, hidden = self.seat, self.known, self.removed, self.hidden
+        return Guest(self.name, self.token, seat=seat, known=known, removed=removed, hidden=hidden)
 
 
 class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +102,11 @@ def keys_of(sitter: Place | Guest) -> set[tuple[str, str]]:
 
 def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
     """The seats that these people have."""
-    return tuple(Place(one.name, one.seat, one.token, one.known, one.removed) for one in guests if one.seat is not None)
+    return tuple(
+        Place(one.name, one.seat, one.token, one.known, one.removed, one.hidden)
+        for one in guests
+        if one.seat is not None
+    )
 
 
 def gone_of(people: TablePeople) -> tuple[Place, ...]:

@@ -41,6 +41,7 @@ USUAL = {
     "last_game": "",
     "keep_matches": 0,
     "turn_alarm": 30,
+    "visibility": "open",
     "games": {},
 }
 

@@ -61,7 +61,7 @@ async def _write(folder: Path, server: Server) -> None:
     tables = {name: table._replace(held=False) for name, table in kept.tables.items()}
     await store.append(Changes(tables, headers, lines))
     for name in PEOPLE:
-        await store.add_person(name, Argon2().hash(SECRET))
+        await store.add_person(name, Argon2().hash(SECRET), name.lower())
     await store.count(Played("salotto", PEOPLE, (1, 2), (True, False)))
     await store.close()
 

@@ -22,6 +22,9 @@ class Known:
     def known(self, name: str) -> bool:
         return compared(name) in self.people
 
+    def id_of(self, name: str) -> str:
+        return f"id of {compared(name)}" if self.known(name) else ""
+
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         self.asked += 1
         kept, right = self.people[compared(name)]

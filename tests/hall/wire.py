@@ -18,6 +18,8 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import from_hall, write
 from ramino_access.hall.messages import (
     FromHall,
+    OwnTown,
+    PeopleHere,
     PersonFigures,
     Presence,
     Refused,
@@ -80,6 +82,8 @@ class Ears:
     lines: list[Said] = field(default_factory=list)
     known: list[PersonFigures] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
+    own: list[OwnTown] = field(default_factory=list)
+    pages: list[PeopleHere] = field(default_factory=list)
     farewells: list[str] = field(default_factory=list)
     older: str = ""
     gaps: list[int | None] = field(default_factory=list)
@@ -108,6 +112,12 @@ class Ears:
 
     def figures(self, of: PersonFigures) -> None:
         self.known.append(of)
+
+    def own_town(self, own: OwnTown) -> None:
+        self.own.append(own)
+
+    def people_here(self, page: PeopleHere) -> None:
+        self.pages.append(page)
 
     def refused(self, why: Refused) -> None:
         self.refusals.append(why)

@@ -52,7 +52,7 @@ def store_in(folder: Path) -> SqliteStore:
 
 async def kept(folder: Path) -> tuple[KeptPeople, Plain, SqliteStore]:
     store, hasher = store_in(folder), Plain()
-    return KeptPeople(store, await store.names(), hasher), hasher, store
+    return KeptPeople(store, await store.ids(), hasher), hasher, store
 
 
 async def answer(ask: Callable[..., None], *args: Any) -> Any:
@@ -130,8 +130,8 @@ async def test_a_match_is_counted_however_much_waits(tmp_path: Path) -> None:
 
 async def test_a_hash_of_other_costs_is_made_anew(tmp_path: Path) -> None:
     people, _, store = await kept(tmp_path)
-    await store.add_person("Anna", "old hash of a good secret")
-    people._names.add("anna")
+    await store.add_person("Anna", "old hash of a good secret", "a")
+    people.learn({"Anna": "a"})
     assert (await answer(people.log_in, "Anna", "a good secret")).verdict == "right"
     assert await store.secret("Anna") == ("Anna", "hash of a good secret", False)
     await people.close()

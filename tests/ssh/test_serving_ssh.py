@@ -45,7 +45,7 @@ async def test_a_new_secret_takes_the_keys_of_a_person_away(tmp_path: Path) -> N
     folder = VisitorFolder(tmp_path / "ssh")
     assert folder.add_key("Anna", key)
     store = SqliteStore(open_file(tmp_path / STORE_FILE))
-    assert await store.add_person("Anna", "h") == "right"
+    assert await store.add_person("Anna", "h", "a") == "right"
     await store.close()
     said: list[str] = []
     plan = ServePlan("127.0.0.1", 0, data=tmp_path, reset="Anna")

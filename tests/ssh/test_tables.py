@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ramino_access.hall.blocked import BlockList
 from ramino_access.hall.messages import Open
 from ramino_access.net.ssh.ssh_door import SshSession
 from ramino_access.net.visitor.remote_player import RemotePlayer
-from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from tests.ssh.house import Here, guest, house
 
 
@@ -80,13 +78,6 @@ async def test_the_main_menu_offers_what_needs_nothing_of_the_servers_machine(tm
         for not_there in ("New match", "deal", "Matches"):
             assert not_there not in said
         await anna.press("\x1b[H\r", "Open a table")
-
-
-async def test_a_person_is_blocked_for_good_and_a_guest_for_the_evening(tmp_path: Path) -> None:
-    folder = VisitorFolder(tmp_path / "ssh")
-    assert BlockList(folder.blocked_file("Anna")).change(["Carla"]) is None
-    assert BlockList(folder.blocked_file("anna")).names == ["Carla"]
-    assert BlockList(folder.blocked_file("Bea")).names == []
 
 
 def anna_of(here: Here) -> RemotePlayer:

@@ -11,6 +11,7 @@ from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
 from ramino_access.hall.people import Played
 from ramino_access.hall.ratings import Rating, after_match
+from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from ramino_access.net.store.sqlite import met_before, weights
 from ramino_access.net.store.store_port import Added, Changes, KeptSecret, KeptTable, Match, StoreError, Taken
@@ -25,6 +26,7 @@ class Person:
     won: int = 0
     given_up: int = 0
     rating: Rating | None = None
+    id: str = ""
 
 
 @dataclass
@@ -38,6 +40,26 @@ class Kept:
     people: dict[str, Person] = field(default_factory=dict)
     clock: KeptClock | None = None
     met: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
+    ties: dict[tuple[str, str], KeptTie] = field(default_factory=dict)
+
+
+class MemoryTown:
+    """What is kept of the town."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+
+    async def ties(self, person: str = "") -> list[KeptTie]:
+        await self._store._wait()
+        return [tie for tie in self._store.kept.ties.values() if person in ("", tie.person)]
+
+    async def keep_tie(self, tie: KeptTie) -> None:
+        await self._store._wait()
+        self._store.kept.ties[tie.person, tie.likeness] = tie
+
+    async def end_tie(self, tie: KeptTie) -> None:
+        await self._store._wait()
+        self._store.kept.ties.pop((tie.person, tie.likeness), None)
 
 
 class MemoryStore:
@@ -54,6 +76,7 @@ class MemoryStore:
         self.seconds = 0.0
         self.fallen = False
         self.rounds: list[Changes] = []
+        self.town = MemoryTown(self)
 
     def fall(self) -> Kept:
         """End at once; what was kept, for one that is started again."""
@@ -193,15 +216,15 @@ class MemoryStore:
 
     # ------------------------------------------------------------------ people
 
-    async def names(self) -> set[str]:
+    async def ids(self) -> dict[str, str]:
         await self._wait()
-        return {one.name for one in self.kept.people.values()}
+        return {one.name: one.id for one in self.kept.people.values()}
 
-    async def add_person(self, name: str, hashed: str) -> Added:
+    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
         await self._wait()
         if compared(name) in self.kept.people:
             return "taken"
-        self.kept.people[compared(name)] = Person(name, hashed)
+        self.kept.people[compared(name)] = Person(name, hashed, id=person_id)
         return "right"
 
     async def secret(self, name: str) -> KeptSecret | None:

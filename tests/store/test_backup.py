@@ -29,7 +29,7 @@ async def test_a_copy_is_made_while_the_server_plays_on_and_is_put_back_whole(tm
     (folder / "ssh" / "odd name").write_bytes(b"")
     running = store_in(folder)
     await running.append(opened("TABLE", '{"a":1}'))
-    await running.add_person("Anna", "h")
+    await running.add_person("Anna", "h", "a")
     assert back_up(folder, file) is None
     if os.name == "posix":
         assert file.stat().st_mode & 0o777 == 0o600
@@ -38,7 +38,7 @@ async def test_a_copy_is_made_while_the_server_plays_on_and_is_put_back_whole(tm
     assert restore(file, other) is None
     again = store_in(other)
     assert await texts(again) == ['{"a":1}']
-    assert await again.names() == {"Anna"}
+    assert await again.ids() == {"Anna": "a"}
     await again.append(played(2, '{"b":2}'))
     kept = {str(one.relative_to(other)) for one in other.rglob("*") if one.is_file()}
     assert {"ssh/host_key".replace("/", os.sep), "ssh/people/0a.keys".replace("/", os.sep)} <= kept

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.hall.people import Played
+from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW, Looked
 from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
 from tests.store.engines import ENGINES, Make, Time
@@ -239,9 +240,9 @@ async def test_a_jump_that_nobody_has_looked_at_yet_deletes_nothing_either(store
 
 async def test_people_are_known_by_names_that_look_alike(stores: Stores) -> None:
     store = await stores.node()
-    assert await store.add_person("Anna", "h1") == "right"
-    assert await store.add_person("anna", "h2") == "taken"
-    assert await store.names() == {"Anna"}
+    assert await store.add_person("Anna", "h1", "a") == "right"
+    assert await store.add_person("anna", "h2", "b") == "taken"
+    assert await store.ids() == {"Anna": "a"}
     assert await store.secret("АNNА") == KeptSecret("Anna", "h1", once=False)  # Cyrillic
     assert await store.secret("Bruno") is None
     assert await store.set_secret("Anna", "h3")
@@ -249,9 +250,22 @@ async def test_people_are_known_by_names_that_look_alike(stores: Stores) -> None
     assert not await store.set_secret("Bruno", "h")
 
 
+async def test_a_tie_is_kept_in_the_place_of_the_one_before_and_ends(stores: Stores) -> None:
+    store = await stores.node()
+    tie = KeptTie("a", "Bruno", "", "word", 5.0)
+    await store.town.keep_tie(tie)
+    await store.town.keep_tie(tie._replace(name="bruno", other_id="b"))
+    await store.town.keep_tie(KeptTie("c", "Bruno"))
+    assert await store.town.ties("a") == [KeptTie("a", "bruno", "b", "word", 5.0)]
+    assert len(await store.town.ties()) == 2
+    await store.town.end_tie(tie)
+    await store.town.end_tie(tie)
+    assert await store.town.ties() == [KeptTie("c", "Bruno")]
+
+
 async def test_a_secret_for_once_ends(stores: Stores) -> None:
     store = await stores.node()
-    await store.add_person("Anna", "h1")
+    await store.add_person("Anna", "h1", "a")
     assert await store.set_secret("Anna", "h2", 60.0)
     assert await store.secret("Anna") == KeptSecret("Anna", "h2", once=True)
     stores.time.now += 61
@@ -261,7 +275,7 @@ async def test_a_secret_for_once_ends(stores: Stores) -> None:
 async def test_matches_are_counted_and_rated_for_those_who_are_known(stores: Stores) -> None:
     store = await stores.node()
     for name in ("Anna", "Bruno"):
-        await store.add_person(name, "h")
+        await store.add_person(name, "h", name)
     await store.count(Played("rami", ("Anna", "Bruno", "Guest"), (1, 2, 3), (True, False, False)))
     await store.count(Played("rami", ("Anna", "Bruno"), given_up=True))
     anna, bruno = await store.figures("anna"), await store.figures("Bruno")
@@ -274,7 +288,7 @@ async def test_matches_are_counted_and_rated_for_those_who_are_known(stores: Sto
 async def test_a_match_against_the_same_few_people_counts_less_the_more_often_it_comes(stores: Stores) -> None:
     store = await stores.node()
     for name in ("Anna", "Bruno", "Carla"):
-        await store.add_person(name, "h")
+        await store.add_person(name, "h", name)
     steps = [1500]
     for _ in range(40):
         await store.count(Played("rami", ("Anna", "Bruno"), (1, 2), (True, False)))

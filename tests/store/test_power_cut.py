@@ -78,7 +78,7 @@ class Evening:
             told.after(done.set)
             await done.wait()
             if at % 40 == 20:
-                await self._store.add_person(f"Anna{at}", "hash")
+                await self._store.add_person(f"Anna{at}", "hash", f"a{at}")
         await self._store.close()
 
     async def _again(self, seconds: float) -> None:

@@ -16,6 +16,7 @@ from ramino_access.config.settings import (
     LISTENING,
     OUTPUTS,
     VERBOSITIES,
+    VISIBILITIES,
 )
 from ramino_access.hall.blocked import BlockList
 from ramino_access.hall.messages import Refused, Said, Say
@@ -57,6 +58,7 @@ def item_of(player: Player, name: str) -> ValueItem:
         ("hand_order", [*HAND_ORDERS]),
         ("keep_matches", [0, 500, 200, 100, 50, 20, 10]),
         ("turn_alarm", [0, 10, 20, 30, 60, 120]),
+        ("visibility", [*VISIBILITIES]),
         ("guidance", SWITCH),
         ("keys", [*KEYMAPS]),
     ],

@@ -22,7 +22,7 @@ from websockets.typing import Subprotocol
 
 from ...hall.address import read_address
 from ...hall.message_bytes import MessageError, from_hall, write
-from ...hall.messages import STOPPING, FromHall, FromPlayer, Join, Nodes, Welcome
+from ...hall.messages import STOPPING, FromHall, FromPlayer, Join, Nodes, OwnTown, Welcome
 from ..doors.door import GatedConnection, OpenLines
 from ..doors.gate import Gate, Width
 from ..lines.link import opened, watched
@@ -33,6 +33,7 @@ from ..store.store_port import StoreError
 if TYPE_CHECKING:
     from ...hall.hall import Hall
     from ...hall.reception import Visitor
+    from ...hall.town.town_hall import Town
     from ..store.postgresql import News, PostgresqlStore
     from ..store.stored_tables import StoredTables
     from .kept_people import KeptPeople
@@ -62,9 +63,10 @@ class Node:
     """This server among the others."""
 
     def __init__(
-        self, store: PostgresqlStore, shelf: StoredTables, hall: Hall, known_people: KeptPeople | None
+        self, store: PostgresqlStore, shelf: StoredTables, hall: Hall, known_people: KeptPeople | None, town: Town
     ) -> None:
         self._store, self._shelf, self._hall, self._people = store, shelf, hall, known_people
+        self._town = town
         self._tasks: list[asyncio.Task[None]] = []
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
         self._found_at = "", ""  # where players find it, and other nodes
@@ -130,16 +132,27 @@ class Node:
     async def _learn(self, news: News) -> None:
         """Look again at these tables, and hear what was said; where there is nothing, at everything."""
         for words in news.notices:
-            self._hear(*words)
+            if words[0] == "ties":
+                await self._learn_ties(*words[1:])
+            else:
+                self._hear(*words)
         if news.tables:
             self._shelf.learn(news.tables, await self._store.register.some(news.tables))
         elif not news.notices:
             if self._people is not None:
-                self._people.learn(await self._store.names())
+                self._people.learn(await self._store.ids())
+            await self._learn_ties()
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
             self._spread("come")
         if self._hall.lobby is not None and not news.notices:
+            self._hall.lobby.changed_elsewhere()
+
+    async def _learn_ties(self, person: str = "") -> None:
+        """Know the ties of this person as they are kept now; without one, those of everybody."""
+        self._town.ties.learn(await self._store.town.ties(person), person)
+        self._town.changed()
+        if self._hall.lobby is not None:
             self._hall.lobby.changed_elsewhere()
 
     # ------------------------------------------------------------------ what counts at all servers
@@ -164,7 +177,7 @@ class Node:
             self._hall.porter.hear(command, *words)
         elif command == "person":
             if self._people is not None:
-                self._people.learn(words)
+                self._people.learn(dict(zip(words[::2], words[1::2], strict=True)))
         else:
             self._hall.limits.count_elsewhere(command, *words)
 
@@ -273,7 +286,7 @@ class NodeLine:
     async def _listen(self, socket: ClientConnection) -> None:
         async for data in socket:
             message: FromHall = from_hall(data)
-            if isinstance(message, Welcome | Nodes):  # as they have been welcomed here
+            if isinstance(message, Welcome | Nodes | OwnTown):  # as they have been welcomed here
                 continue
             self._heard(message)
             while self._visitor.line.full:

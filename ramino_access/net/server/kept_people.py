@@ -6,19 +6,22 @@ import asyncio
 import logging
 import secrets
 import unicodedata
-from collections.abc import Callable, Coroutine, Iterable
+from collections import deque
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from ...files.problems import Problem
 from ...hall.codes import ALPHABET, plain_code, spoken_code
-from ...hall.likeness import readings
+from ...hall.likeness import compared, readings
 from ...hall.messages import PersonFigures
 from ...hall.people import Login, Played
+from ...hall.town.ties import KeptTie
 from ...libraries import why_not
 from ..store.keeper import Tasks
-from ..store.store_port import Store, StoreError
+from ..store.store_port import Store, StoreError, TownStore
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -82,15 +85,15 @@ def _plain(secret: str) -> bytes:
 
 
 class KeptPeople:
-    """The people in a store, asked by a hall: ``names`` are those who are known at the start. Secrets are hashed in a
-    thread. Answers come on the event loop that this was made on."""
+    """The people in a store, asked by a hall: ``ids`` are those of who is known at the start, by name. Secrets are
+    hashed in a thread. Answers come on the event loop that this was made on."""
 
-    def __init__(self, store: Store, names: set[str], hasher: Hasher) -> None:
+    def __init__(self, store: Store, ids: Mapping[str, str], hasher: Hasher) -> None:
         self._store = store
         self._hasher = hasher
-        self._names: set[str] = set()
-        self._readings: set[str] = set()  # all that these may be taken for
-        self.learn(names)
+        self._ids: dict[str, str] = {}  # by name, and by name as it is compared
+        self._readings: set[str] = set()  # all that names may be taken for
+        self.learn(ids)
         self._thread = ThreadPoolExecutor(1, "people")
         self._spawn = Tasks()
         self._waiting = 0
@@ -105,10 +108,15 @@ class KeptPeople:
     def known(self, name: str) -> bool:
         return not readings(name).isdisjoint(self._readings)
 
-    def learn(self, names: Iterable[str]) -> None:
-        """These are known, too: other servers have made it so."""
-        fresh = set(names) - self._names
-        self._names |= fresh
+    def id_of(self, name: str) -> str:
+        return self._ids.get(name) or self._ids.get(compared(name), "")
+
+    def learn(self, ids: Mapping[str, str]) -> None:
+        """These are known, too, by name: other servers have made it so."""
+        fresh = [name for name in ids if self._ids.get(name) != ids[name]]
+        self._ids.update((name, ids[name]) for name in fresh)
+        for name in fresh:
+            self._ids.setdefault(compared(name), ids[name])
         self._readings.update(*map(readings, fresh))
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
@@ -116,14 +124,14 @@ class KeptPeople:
 
     def register(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         async def made() -> Login:
-            return Login(await self._store.add_person(name, await self._apart(self._hasher.hash, secret)), name)
+            person_id = secrets.token_hex(8)
+            hashed = await self._apart(self._hasher.hash, secret)
+            added = await self._store.add_person(name, hashed, person_id)
+            if added == "right":
+                self.learn({name: person_id})
+            return Login(added, name)
 
-        def heard(answer: Login) -> None:
-            if answer.known:
-                self.learn((name,))
-            answered(answer)
-
-        self._ask(made(), heard, Login("busy"), Login("broken"))
+        self._ask(made(), answered, Login("busy"), Login("broken"))
 
     def renew(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         async def renewed() -> Login:
@@ -193,13 +201,56 @@ class KeptPeople:
         self._spawn(safely(), heard)
 
 
+class KeptTies:
+    """Has a store keep the ties that people make and end, in their order, tried again until it has."""
+
+    def __init__(self, store: TownStore) -> None:
+        self._store = store
+        self._unkept: deque[Callable[[], Coroutine[Any, Any, None]]] = deque()
+        self._spawn = Tasks()
+        self._busy = self._closing = False
+
+    def keep(self, tie: KeptTie) -> None:
+        """A tie has been made."""
+        self._soon(partial(self._store.keep_tie, tie))
+
+    def end(self, tie: KeptTie) -> None:
+        """A tie has ended."""
+        self._soon(partial(self._store.end_tie, tie))
+
+    def _soon(self, change: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._unkept.append(change)
+        if not self._busy:
+            self._busy = True
+            self._spawn(self._work(), lambda done: None)
+
+    async def _work(self) -> None:
+        while self._unkept:
+            last = self._closing
+            try:
+                await self._unkept[0]()
+            except StoreError as error:
+                if last:
+                    _log.error("%s changes of ties are not kept: %s", len(self._unkept), error.detail)
+                    break
+                await asyncio.sleep(COUNT_AGAIN_SECONDS)
+            else:
+                self._unkept.popleft()
+        self._busy = False
+
+    async def close(self) -> None:
+        """Keep what is left, as far as the store takes it now."""
+        self._closing = True
+        await self._spawn.finish()
+
+
 async def known_people(store: Store) -> KeptPeople | Problem:
     """The people of this store; or why they can't be known. Raises StoreError."""
     try:
         hasher = Argon2()
     except ImportError as error:
         return without_library(error)
-    return KeptPeople(store, await store.names(), hasher)
+    return KeptPeople(store, await store.ids(), hasher)
 
 
 def without_library(error: ImportError) -> Problem:

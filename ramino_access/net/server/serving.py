@@ -27,6 +27,8 @@ from ...files.storage import SYSTEM
 from ...hall.address import Address, is_local
 from ...hall.hall import Hall
 from ...hall.names import unfit
+from ...hall.town.ties import Ties
+from ...hall.town.town_hall import Town
 from ...i18n.catalog import Library
 from ...libraries import why_not
 from ...speech.utterance_log import UtteranceLog
@@ -48,7 +50,7 @@ from ..visitor.remote_player import House
 from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
 from ..web.web_door import WebDoor
 from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
-from .kept_people import KeptPeople, known_people
+from .kept_people import KeptPeople, KeptTies, known_people
 from .operator_desk import OperatorDesk, ask
 from .server_upkeep import SSH, without_serving
 
@@ -187,13 +189,17 @@ class Serving:
         keeper = RoundKeeper(store, tasks, metrics=metrics)
         try:
             kept, people = await store.tables(), await self._known_people(store)
+            kept_ties = KeptTies(store.town)
+            ties = Ties(kept_ties.keep, kept_ties.end)
+            ties.learn(await store.town.ties())
         except StoreError as error:
             raise CannotServe("serve-data", folder=str(self._folder), detail=error.detail) from None
+        clock = time.time if shared is None else shared.register.now  # nodes' own clocks need not agree
         shelf = StoredTables(
             store,
             keeper,
             kept,
-            time.time if shared is None else shared.register.now,  # nodes' own clocks need not agree
+            clock,
             self._report,
             spawn=tasks,
             apart=asyncio.to_thread,
@@ -201,10 +207,11 @@ class Serving:
         )
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = LoopScheduler(loop, thinkers)
-        hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf)
+        town = Town(scheduler, ties, _nobody_known if people is None else people.id_of, clock)
+        hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
-        node = None if shared is None else Node(shared, shelf, hall, people)
+        node = None if shared is None else Node(shared, shelf, hall, people, town)
         troubled = partial(self._troubled, hall, keeper)
         keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
         shelf.tidy(first=True)
@@ -235,6 +242,7 @@ class Serving:
                 await close()
             if people is not None:
                 await people.close()
+            await kept_ties.close()
             self._log.close()
             tasks.cancel()
             await keeper.finish()
@@ -488,6 +496,11 @@ def _closing(folder: Path) -> str:
 
 def _nobody(tables: frozenset[str]) -> None:
     """No other server takes these tables."""
+
+
+def _nobody_known(name: str) -> str:
+    """Nobody has an id."""
+    return ""
 
 
 def _nothing() -> None:

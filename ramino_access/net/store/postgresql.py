@@ -28,8 +28,18 @@ from ...hall.messages import PersonFigures
 from ...hall.people import Played
 from ...hall.ratings import after_match
 from ...hall.shelf import Elsewhere
+from ...hall.town.ties import KeptTie
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
-from .sqlite import LONG_AGO_SECONDS, MOST_PEOPLE, RATING, figures_of, met_before, rating_of, weights
+from .sqlite import (
+    LONG_AGO_SECONDS,
+    MOST_PEOPLE,
+    RATING,
+    TIE,
+    figures_of,
+    met_before,
+    rating_of,
+    weights,
+)
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
 
 FORMAT = 1
@@ -71,6 +81,7 @@ CREATE TABLE ramino.entries (
 );
 CREATE TABLE ramino.people (
     likeness text COLLATE "C" PRIMARY KEY CHECK (length(likeness) <= 200),
+    id text COLLATE "C" NOT NULL UNIQUE,
     name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
     hash text NOT NULL CHECK (length(hash) <= 500),
     once_until double precision,
@@ -89,6 +100,15 @@ CREATE TABLE ramino.clock (
     seen double precision NOT NULL,
     agreed double precision NOT NULL,
     tidied double precision
+);
+CREATE TABLE ramino.ties (
+    person text COLLATE "C" NOT NULL,
+    likeness text COLLATE "C" NOT NULL,
+    name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+    other_id text COLLATE "C" NOT NULL,
+    word text NOT NULL,
+    since double precision NOT NULL,
+    PRIMARY KEY (person, likeness)
 );
 CREATE TABLE ramino.met (
     one text COLLATE "C" NOT NULL,
@@ -419,6 +439,33 @@ class NodeRegister:
             raise StoreError(_said(error)) from None
 
 
+class PostgresqlTown:
+    """What is kept of the town in a database."""
+
+    def __init__(self, connection: _Connection, register: NodeRegister) -> None:
+        self._connection, self._register = connection, register
+
+    async def ties(self, person: str = "") -> list[KeptTie]:
+        async with self._connection.line() as line:
+            rows = await _all(line, f"SELECT {TIE} FROM ties WHERE %s IN ('', person)", (person,))
+        return [KeptTie(*row) for row in rows]
+
+    async def keep_tie(self, tie: KeptTie) -> None:
+        async with self._connection.line() as line:
+            await line.execute(
+                f"INSERT INTO ties (likeness, {TIE}) VALUES (%s, %s, %s, %s, %s, %s)"
+                " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
+                " word = excluded.word, since = excluded.since",
+                (tie.likeness, *tie),
+            )
+        await self._register.say("ties", tie.person)
+
+    async def end_tie(self, tie: KeptTie) -> None:
+        async with self._connection.line() as line:
+            await line.execute("DELETE FROM ties WHERE person = %s AND likeness = %s", (tie.person, tie.likeness))
+        await self._register.say("ties", tie.person)
+
+
 class PostgresqlStore:
     """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
     seconds after each time that it says so (0: until it puts them away). ``clock``, else the database's own clock,
@@ -439,6 +486,7 @@ class PostgresqlStore:
         self._others = _Connection(conninfo)
         self._takers = [_Connection(conninfo) for _ in range(TAKERS)]
         self.register = NodeRegister(self._others, clock, node, lasts)
+        self.town = PostgresqlTown(self._others, self.register)
 
     async def close(self) -> None:
         await self._rounds.close()
@@ -609,20 +657,21 @@ class PostgresqlStore:
 
     # ------------------------------------------------------------------ people
 
-    async def names(self) -> set[str]:
+    async def ids(self) -> dict[str, str]:
         async with self._others.line() as line:
-            return {name for (name,) in await _all(line, "SELECT name FROM people")}
+            return dict(await _all(line, "SELECT name, id FROM people"))
 
-    async def add_person(self, name: str, hashed: str) -> Added:
+    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
         async with self._others.line() as line:
             if (await _one(line, "SELECT count(*) FROM people"))[0] >= MOST_PEOPLE:
                 return "full"
             made = await line.execute(
-                "INSERT INTO people (likeness, name, hash, made) VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING",
-                (compared(name), name, hashed, await self.register.time(line)),
+                "INSERT INTO people (likeness, id, name, hash, made) VALUES (%s, %s, %s, %s, %s)"
+                " ON CONFLICT DO NOTHING",
+                (compared(name), person_id, name, hashed, await self.register.time(line)),
             )
         if made.rowcount:
-            await self.register.say("person", name)
+            await self.register.say("person", name, person_id)
         return "right" if made.rowcount else "taken"
 
     async def secret(self, name: str) -> KeptSecret | None:

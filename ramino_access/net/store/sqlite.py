@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import combinations
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -19,6 +19,7 @@ from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from ...hall.people import Played
 from ...hall.ratings import Rating, after_match, aged, met, weight
+from ...hall.town.ties import KeptTie
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite_file import transaction
 from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
@@ -26,6 +27,9 @@ from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptT
 T = TypeVar("T")
 
 MOST_PEOPLE = 100_000
+
+TIE = "person, name, other_id, word, since"
+"""The columns of a tie."""
 
 RATING = "rating, deviation, volatility, rated"
 """The columns of how well somebody plays, and since when."""
@@ -64,19 +68,19 @@ class PeopleTable:
         self._database = database
         self._now = clock
 
-    def names(self) -> set[str]:
-        """Every name that is kept."""
-        return {name for (name,) in self._database.execute("SELECT name FROM people")}
+    def ids(self) -> dict[str, str]:
+        """The id of everybody who is kept, by name."""
+        return dict(self._database.execute("SELECT name, id FROM people").fetchall())
 
-    def add(self, name: str, hashed: str) -> Added:
-        """Keep a person; ``taken`` where the name is somebody's, ``full`` where there are too many."""
+    def add(self, name: str, hashed: str, person_id: str) -> Added:
+        """Keep a person, by this id; ``taken`` where the name is somebody's, ``full`` where there are too many."""
         with transaction(self._database):
             count = self._database.execute("SELECT count(*) FROM people").fetchone()[0]
             if count >= MOST_PEOPLE:
                 return "full"
             made = self._database.execute(
-                "INSERT INTO people (likeness, name, hash, made) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                (compared(name), name, hashed, self._now()),
+                "INSERT INTO people (likeness, id, name, hash, made) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                (compared(name), person_id, name, hashed, self._now()),
             )
         return "right" if made.rowcount else "taken"
 
@@ -157,6 +161,34 @@ class PeopleTable:
         """How well somebody who is kept plays, as far as that is known now."""
         kept = self._database.execute(f"SELECT {RATING} FROM people WHERE likeness = ?", (self._key(name),)).fetchone()
         return rating_of(kept, self._now())
+
+
+class SqliteTown:
+    """What is kept of the town in an open store; ``do`` has its thread do something."""
+
+    def __init__(self, database: sqlite3.Connection, do: Callable[..., Coroutine[Any, Any, Any]]) -> None:
+        self._database, self._do = database, do
+
+    async def ties(self, person: str = "") -> list[KeptTie]:
+        return cast("list[KeptTie]", await self._do(self._ties, person))
+
+    async def keep_tie(self, tie: KeptTie) -> None:
+        await self._do(self._keep, tie)
+
+    async def end_tie(self, tie: KeptTie) -> None:
+        await self._do(self._end, tie)
+
+    def _ties(self, person: str) -> list[KeptTie]:
+        rows = self._database.execute(f"SELECT {TIE} FROM ties WHERE ? IN ('', person)", (person,))
+        return [KeptTie(*row) for row in rows.fetchall()]
+
+    def _keep(self, tie: KeptTie) -> None:
+        self._database.execute(
+            f"INSERT OR REPLACE INTO ties (likeness, {TIE}) VALUES (?, ?, ?, ?, ?, ?)", (tie.likeness, *tie)
+        )
+
+    def _end(self, tie: KeptTie) -> None:
+        self._database.execute("DELETE FROM ties WHERE person = ? AND likeness = ?", (tie.person, tie.likeness))
 
 
 def met_before(row: Sequence[float] | None, now: float) -> float:
@@ -249,6 +281,7 @@ class SqliteStore:
         self._now = clock
         self._node, self._lasts = node, lasts
         self._people = PeopleTable(database, clock)
+        self.town = SqliteTown(database, self._do)
         self._thread = StoreThread()
 
     async def _do(self, job: Callable[..., T], *given: Any) -> T:
@@ -443,11 +476,11 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ people
 
-    async def names(self) -> set[str]:
-        return await self._do(self._people.names)
+    async def ids(self) -> dict[str, str]:
+        return await self._do(self._people.ids)
 
-    async def add_person(self, name: str, hashed: str) -> Added:
-        return await self._do(self._people.add, name, hashed)
+    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
+        return await self._do(self._people.add, name, hashed, person_id)
 
     async def secret(self, name: str) -> KeptSecret | None:
         return await self._do(self._people.secret, name)

@@ -49,6 +49,7 @@ CREATE TABLE entries (
 ) WITHOUT ROWID;
 CREATE TABLE people (
     likeness TEXT PRIMARY KEY CHECK (length(likeness) <= 200),
+    id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
     hash TEXT NOT NULL CHECK (length(hash) <= 500),
     once_until REAL,
@@ -67,6 +68,15 @@ CREATE TABLE clock (
     agreed REAL NOT NULL,
     tidied REAL
 );
+CREATE TABLE ties (
+    person TEXT NOT NULL,
+    likeness TEXT NOT NULL,
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+    other_id TEXT NOT NULL,
+    word TEXT NOT NULL,
+    since REAL NOT NULL,
+    PRIMARY KEY (person, likeness)
+) WITHOUT ROWID;
 CREATE TABLE met (
     one TEXT NOT NULL,
     other TEXT NOT NULL,

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ...hall.messages import PersonFigures
 from ...hall.people import Played
+from ...hall.town.ties import KeptTie
 from .kept_clock import Looked, MayGo, Pruned
 
 
@@ -114,10 +115,31 @@ class KeptSecret(NamedTuple):
     once: bool
 
 
+class TownStore(Protocol):
+    """Keeps what people of the town want of each other."""
+
+    async def ties(self, person: str = "") -> list[KeptTie]:
+        """The ties of the person of this id; without one, those of everybody."""
+        ...
+
+    async def keep_tie(self, tie: KeptTie) -> None:
+        """Keep a tie, in the place of the one that its person had to somebody of this name."""
+        ...
+
+    async def end_tie(self, tie: KeptTie) -> None:
+        """Keep it no more. Harmless when repeated."""
+        ...
+
+
 class Store(Protocol):
     """Keeps tables and people, on behalf of one node, which owns the tables that are taken here: for a while each time,
     where there are several nodes. Every verb raises StoreError where that can't be done now; nothing has changed then,
     but what ``append`` says."""
+
+    @property
+    def town(self) -> TownStore:
+        """What is kept of the town."""
+        ...
 
     # ------------------------------------------------------------------ tables
 
@@ -153,12 +175,12 @@ class Store(Protocol):
 
     # ------------------------------------------------------------------ people
 
-    async def names(self) -> set[str]:
-        """Every name that is known."""
+    async def ids(self) -> dict[str, str]:
+        """The id of everybody who is known, by name. Nobody else ever has it."""
 
-    async def add_person(self, name: str, hashed: str) -> Added:
-        """Know a person from now on: ``right``; ``taken`` where the name is somebody's, ``full`` where there are too
-        many."""
+    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
+        """Know a person from now on, by this id: ``right``; ``taken`` where the name is somebody's, ``full`` where
+        there are too many."""
 
     async def secret(self, name: str) -> KeptSecret | None:
         """What a secret of this person is compared with; None where there is nobody of this name, or the time of a

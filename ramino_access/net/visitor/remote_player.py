@@ -11,12 +11,10 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from ...config.learnt import Learning
 from ...config.settings import Settings
-from ...hall.blocked import BlockList
 from ...hall.far import FarTable, Listener
 from ...hall.hall import Hall
 from ...hall.message_bytes import write
@@ -69,9 +67,6 @@ class KeptOfPeople(Protocol):
 
     def keep_settings(self, name: str, settings: Settings) -> object:
         """Keep them, if that can be."""
-
-    def blocked_file(self, name: str) -> Path:
-        """The file of those whom they do not hear."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,12 +222,11 @@ class RemotePlayer:
     def _sit(self, *, again: bool = False) -> None:
         """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
         ui, arrival = self.ui, self._arrival
-        blocked = BlockList(self._house.kept_of_people.blocked_file(arrival.name) if arrival.person else None)
 
         def hello() -> None:
             together.hello("" if again else arrival.code, seat="" if arrival.back and not again else None)
 
-        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, blocked, hello=hello)
+        ends = Ends(lambda word: None, lambda: None, self._hang_up, self._table_left, hello=hello)
         prefix = secrets.token_hex(4)  # what is played over another line is not taken for a repetition
 
         def table(company: Listener) -> FarTable:

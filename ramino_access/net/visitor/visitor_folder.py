@@ -118,10 +118,6 @@ class VisitorFolder:
         """Keep them; False where they are too long, or can't be written."""
         return self._write(self._file(name, "json"), msgspec.json.encode(as_tables(settings)))
 
-    def blocked_file(self, name: str) -> Path:
-        """The file of those whose lines this person never wants to get."""
-        return self._file(name, "blocked")
-
     def _file(self, name: str, ending: str) -> Path:
         return self._people / f"{hashlib.sha256(compared(name).encode()).hexdigest()[:32]}.{ending}"
 

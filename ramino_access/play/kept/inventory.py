@@ -84,7 +84,6 @@ SORTS: tuple[Sort, ...] = (
     Sort("SSH keys of people", paths.server_ssh_people_dir, "server/ssh/people", "*.keys"),
     Sort("return words of people", paths.server_ssh_people_dir, "server/ssh/people", "*.word"),
     Sort("SSH settings of people", paths.server_ssh_people_dir, "server/ssh/people", "*.json"),
-    Sort("SSH blocks of people", paths.server_ssh_people_dir, "server/ssh/people", "*.blocked"),
     Sort("log", paths.logs_dir, "logs", "ramino.log*"),
     Sort("noise", paths.logs_dir, "logs", "libraries.log"),
 )

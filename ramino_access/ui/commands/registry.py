@@ -40,6 +40,7 @@ MODULES = (
     "places.table.pozzo_list",
     "places.table.table_menus",
     "places.together.decisions",
+    "places.together.people_here",
     "places.together.persons",
     "places.together.tables",
     "places.together.together_menu",

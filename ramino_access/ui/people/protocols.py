@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ...hall.seats import KeptSeat
     from ...i18n.catalog import Catalog
     from .talk import Talking
+    from .townspeople import Townspeople
 
 Decision = Literal["start", "remove", "ban", "hand-over"]
 
@@ -181,6 +182,11 @@ class People(Protocol):
     @property
     def talking(self) -> Talking:
         """What is written at the table, and whom the player hears."""
+
+    @property
+    def town(self) -> Townspeople:
+        """Who is in the hall, and what is the player's own there."""
+        ...
 
     def everybody(self) -> Sequence[Person]:
         """Who is at the table, the player among them."""

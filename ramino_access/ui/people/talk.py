@@ -85,6 +85,11 @@ class Talking:
             self._missed.pop(compared(name), None)
         return self._blocked.change([*others, name] if on else others)
 
+    def block_these(self, names: Sequence[str]) -> None:
+        """The hall keeps whom the player has blocked: these."""
+        self._blocked = BlockList(None)
+        self._blocked.change(list(names))
+
     def mute_all(self, *, on: bool) -> int:
         """Say nothing that is written; or say it again: how many lines have come meanwhile, of those who are heard."""
         self.muted = on

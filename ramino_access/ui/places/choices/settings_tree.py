@@ -24,6 +24,7 @@ from ....config.settings import (
     MAX_VOLUME,
     MIN_VOLUME,
     OUTPUTS,
+    VISIBILITIES,
 )
 from ....files.paths import export_place
 from ....files.problems import Problem
@@ -305,6 +306,7 @@ PLAYING = (
     _field("hand_order", HAND_ORDERS, then=_sort),
     _field("keep_matches", KEPT_MATCHES, _at_home),
     _field("turn_alarm", ALARMS),
+    _field("visibility", VISIBILITIES),
     _field("guidance", SWITCH),
 )
 

@@ -15,6 +15,7 @@ from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match.sitting import TableContext
 from .decisions import DECISIONS, decision
+from .people_here import block, look
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ class PeopleList(ListContext):
             )
         message = "talk-unmute" if talking.muted else "talk-mute"
         yield Item(Message(message), lambda: mute_all(ui, people))
+        if people.town.there:
+            yield Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
 
     def _person(self, person: Person) -> Item:
         people = self._people
@@ -143,14 +146,6 @@ def mute(ui: Ui, people: People, name: str, *, on: bool) -> None:
     tell(ui, "told-mute" if on else heard, name=name, count=count)
 
 
-def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
-    """Get somebody's lines no more at any table, or again."""
-    problem = people.talking.block(name, on=on)
-    tell(ui, "told-block" if on else "told-unblock", name=name)
-    if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
-
-
 def mute_all(ui: Ui, people: People) -> None:
     """Hear nothing that is written, or hear it again."""
     on = not people.talking.muted
@@ -166,7 +161,7 @@ def tell(ui: Ui, message: str, **args: object) -> None:
 
 def _in_a_hall(context: TableContext) -> bool:
     together = context.ui.sitting.together
-    return together is not None and together.identity.people
+    return together is not None and (together.identity.people or together.town.there)
 
 
 def _anybody(context: TableContext) -> bool:
@@ -174,15 +169,22 @@ def _anybody(context: TableContext) -> bool:
 
 
 def _called(context: TableContext) -> str | None:
-    return "people-myself" if _in_a_hall(context) and not in_company(context) else None
+    together = context.ui.sitting.together
+    if together is None or in_company(context) or not _in_a_hall(context):
+        return None
+    return "cmd-people-here" if together.town.there else "people-myself"
 
 
 @command("people.list", when=_anybody, called=_called)
 def open_list(context: TableContext) -> None:
-    """The people at the table, one by one; at none, who the player is in this hall, where that can be chosen."""
+    """The people at the table, one by one; at none, who is in this hall, or who the player is there."""
     ui = context.ui
-    if ui.sitting.together is not None and ui.sitting.together.about is None and ui.sitting.together.identity.people:
-        ui.stack.push(PeopleList(ui, ui.sitting.together))
+    together = ui.sitting.together
+    if together is not None and together.about is None and together.town.there:
+        look(ui, together)
+        return
+    if together is not None and together.about is None and together.identity.people:
+        ui.stack.push(PeopleList(ui, together))
         return
     people = company(ui)
     if people is not None:

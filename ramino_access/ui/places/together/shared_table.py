@@ -19,6 +19,8 @@ from ....hall.messages import (
     STOPPING,
     Leave,
     Open,
+    OwnTown,
+    PeopleHere,
     Person,
     PersonFigures,
     Presence,
@@ -27,6 +29,7 @@ from ....hall.messages import (
     Said,
     Seated,
     TableLine,
+    Visibility,
     Welcome,
     WireMessage,
 )
@@ -37,6 +40,7 @@ from ...match import to_the_end
 from ...match.own_plays import session_of
 from ...people.protocols import Hosting, LineToHall, Wishes
 from ...people.talk import Talking
+from ...people.townspeople import Townspeople
 from ...seating.comeback import Comeback
 from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
@@ -108,6 +112,8 @@ class Together:
         self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self.over())
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
+        self.town = Townspeople(self._send, ui.sitting.scheduler, self.talking.block_these)
+        ui.me.follow(self._settings_changed)
         self.turns = Turns(ui)
         self.seals = SealTelling(
             ui, lambda: self.name, lambda: ui.sitting.together is self and self.table.witness.waits
@@ -151,7 +157,18 @@ class Together:
         """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
         self.identity.line_begins()
         lang, secret, recall = self._ui.voice.catalog.lang, self.identity.secret, self.talking.recall
-        self.table.connected(self.name, lang, code, role, return_word=seat, secret=secret, recall=recall)
+        self.table.connected(
+            self.name, lang, code, role, return_word=seat, secret=secret, recall=recall, visibility=self._visibility
+        )
+
+    def _settings_changed(self) -> None:
+        if self._ui.sitting.together is self:
+            self.town.appear(self._visibility)
+
+    @property
+    def _visibility(self) -> Visibility:
+        """Who may see that the player is here."""
+        return self._ui.me.settings.visibility  # type: ignore[return-value]  # one of them
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
@@ -242,9 +259,11 @@ class HallTelling:
     def greeted(self, welcome: Welcome) -> None:
         self._ends.keep_word(welcome.token)
         self._at.identity.greeted(welcome)
+        self._at.town.greeted(welcome)
 
     def listed(self, tables: tuple[TableLine, ...]) -> None:
         self.tables = tables
+        self._at.town.listed(tables)
         if self._list is None:
             self._list = TablesPlace(self._ui, self._at.wishes, tables)
             self._ends.arrived()
@@ -303,6 +322,12 @@ class HallTelling:
     def figures(self, person: PersonFigures) -> None:
         level = self._ui.me.settings.verbosity
         self._ui.voice.speak(lambda catalog: words.figures(catalog, person, level), "answer", Priority.NEXT)
+
+    def own_town(self, own: OwnTown) -> None:
+        self._at.town.own_is(own)
+
+    def people_here(self, page: PeopleHere) -> None:
+        self._at.town.came(page)
 
     def refused(self, why: Refused) -> None:
         self._at.talking.refused(why)

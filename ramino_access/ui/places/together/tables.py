@@ -17,6 +17,7 @@ from ...elements.lists import Item, ListContext
 from ...elements.question import Question
 from .login import Alternative
 from .new_table import open_table
+from .people_here import sit_at
 
 if TYPE_CHECKING:
     from ....hall.messages import Role, TableLine
@@ -79,8 +80,10 @@ class TablesPlace(ListContext):
         table = self.table
         if table is None:
             return
-        if table.mine or words.free_seats(table):
+        if table.mine:
             self.wishes.sit(table=table.table)
+        elif words.free_seats(table):
+            self._sit(table, "player")
         elif table.spectators:
             ask_to_watch(self.ui, "begun" if table.begun else "full", lambda: self.watch(table))
         else:
@@ -89,9 +92,16 @@ class TablesPlace(ListContext):
     def watch(self, table: TableLine) -> None:
         """Watch this table."""
         if table.spectators:
-            self.wishes.sit(table=table.table, role="spectator")
+            self._sit(table, "spectator")
         else:
             self.ui.voice.tell("refused-no-spectators")
+
+    def _sit(self, table: TableLine, role: Role) -> None:
+        people = self.ui.sitting.together
+        if people is None:
+            self.wishes.sit(table=table.table, role=role)
+        else:
+            sit_at(self.ui, people, table.table, role)
 
 
 def ask_to_watch(ui: Ui, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:

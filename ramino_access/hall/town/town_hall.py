@@ -1,0 +1,261 @@
+"""The town as the other rooms of the hall ask it: what somebody may know of others, and what they wish for there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from ...files.clean import clean_name
+from ..guest import Guest
+from ..likeness import compared
+from ..messages import Appear, AskPeople, OwnTown, PeopleHere, Person, PersonRow, Refused, TableLine, TieWish
+from .square import PAGE, Doing, Here, Square
+from .ties import Ties, Who
+
+if TYPE_CHECKING:
+    from ...play.scheduling import Scheduler, Timer
+    from ..reception import Visitor
+    from ..table_record import Place
+
+FOLLOWED_SECONDS = 2.0
+"""Seconds between two moments at which those who look at a list are told what has changed. They are the same for
+everybody, so that nobody learns from them when somebody did something whom they may not see."""
+
+TownWish: TypeAlias = AskPeople | TieWish | Appear
+
+FindsTable: TypeAlias = Callable[["Visitor", str], TableLine | None]
+"""What the list of tables says of a table to somebody; None where they do not find it there."""
+
+
+def to_next(now: float, every: float) -> float:
+    """Seconds until the next moment of those that come every so many seconds."""
+    return every - now % every
+
+
+class ReaderSight:
+    """What one ``viewer`` may know of others: ``blockers`` are the keys of those who have blocked them."""
+
+    def __init__(self, viewer: Who, blockers: Collection[str]) -> None:
+        self._viewer, self._blockers = viewer, blockers
+
+    def sees(self, whom: Who) -> bool:
+        """Whether the reader may learn that this one is here."""
+        return whom.key == self._viewer.key or not (whom.hidden or whom.key in self._blockers)
+
+    def line(self, line: TableLine, parties: Sequence[Who]) -> TableLine | None:
+        """What the reader is told of a table at which these are: nothing where they may not see its owner; else whoever
+        they may not see has no name there, and watches unseen."""
+        absent = {who.name for who in parties if not self.sees(who)}
+        if not absent:
+            return line
+        if any(one.owner and one.name in absent for one in line.people):
+            return None
+        seen = (one for one in line.people if one.seat is not None or one.name not in absent)
+        people = tuple(Person("", one.seat) if one.name in absent else one for one in seen)
+        return replace(line, people=people, names=tuple("" if name in absent else name for name in line.names))
+
+
+class Town:
+    """The town. ``id_of`` gives the id of a person by name, empty for a guest; ``now`` the seconds since the epoch of
+    clocks."""
+
+    def __init__(
+        self, scheduler: Scheduler, ties: Ties, id_of: Callable[[str], str], now: Callable[[], float] = lambda: 0.0
+    ) -> None:
+        self.ties, self.square = ties, Square()
+        self._scheduler, self._id_of, self._now = scheduler, id_of, now
+        self._table: FindsTable = lambda visitor, table: None
+        self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
+        self._timer: Timer | None = None
+
+    def finds_tables(self, table: FindsTable) -> None:
+        """Ask this what a list says of a table."""
+        self._table = table
+
+    # ------------------------------------------------------------------ who is who
+
+    def who(self, name: str, word: str, *, known: bool, hidden: bool = False) -> Who:
+        """Somebody as the town knows them."""
+        return Who(name, word, self._id_of(name) if known else "", hidden)
+
+    def guest(self, guest: Guest) -> Who:
+        """Somebody at a table."""
+        return self.who(guest.name, guest.token, known=guest.known, hidden=guest.hidden)
+
+    def placed(self, place: Place) -> Who:
+        """Somebody with a seat at a table that is kept."""
+        return self.who(place.name, place.token, known=place.known, hidden=place.hidden)
+
+    def visitor(self, visitor: Visitor) -> Who:
+        """Somebody with a line."""
+        hello = visitor.hello
+        assert hello is not None
+        return self.who(hello.name, visitor.token, known=visitor.known, hidden=hello.visibility == "hidden")
+
+    def sight(self, visitor: Visitor) -> ReaderSight:
+        """What they may know of others."""
+        who = self.visitor(visitor)
+        return ReaderSight(who, self.ties.blockers(who))
+
+    def hears(self, hearer: Guest, sender: Guest) -> bool:
+        """Whether a line of the sender's is for this one."""
+        return self.ties.may(self.guest(sender), self.guest(hearer), "write")
+
+    # ------------------------------------------------------------------ coming, going, doing
+
+    def entered(self, visitor: Visitor) -> None:
+        """Somebody has been let in."""
+        self._tell_own(visitor)
+        self.look(visitor)
+
+    def registered(self, visitor: Visitor) -> None:
+        """A guest is known from now on."""
+        hello = visitor.hello
+        if hello is not None:
+            self.ties.move(self.who(hello.name, visitor.token, known=False), self.visitor(visitor))
+            self.look(visitor)
+
+    def look(self, visitor: Visitor) -> None:
+        """Somebody may do something else now."""
+        hello = visitor.hello
+        if hello is None:
+            return
+        room, guest = visitor.room, visitor.guest
+        doing: Doing = "tables"
+        if visitor.relay is not None:
+            doing = "plays"
+        elif visitor.sits and room is not None and guest is not None:
+            doing = "watches" if guest.seat is None else "waits" if room.match is None else "plays"
+        table = room.id if room is not None and visitor.sits else ""
+        here = Here(self.visitor(visitor), doing, table, hello.language, hello.visibility == "quiet")
+        if self.square.note(visitor, here, self._scheduler.time()):
+            self._changed()
+
+    def gone(self, visitor: Visitor) -> None:
+        """The line to somebody is gone."""
+        self._following.pop(visitor, None)
+        if self.square.gone(visitor):
+            self._changed()
+
+    # ------------------------------------------------------------------ what they wish for
+
+    def receive(self, visitor: Visitor, wish: TownWish) -> None:
+        """Somebody wishes for this."""
+        match wish:
+            case AskPeople():
+                self._following.pop(visitor, None)
+                told = self.page(visitor, wish)
+                if wish.follow and wish.which != "none":
+                    self._following[visitor] = wish, told
+                visitor.send(told)
+            case TieWish():
+                self._tie(visitor, wish)
+            case Appear():
+                assert visitor.hello is not None
+                visitor.hello = msgspec.structs.replace(visitor.hello, visibility=wish.visibility)
+                if visitor.guest is not None and visitor.sits:
+                    visitor.guest.hidden = wish.visibility == "hidden"
+                self._tell_own(visitor)
+                self.look(visitor)
+
+    def _tie(self, visitor: Visitor, wish: TieWish) -> None:
+        who, name = self.visitor(visitor), clean_name(wish.name)
+        if wish.deed == "unblock":
+            self.ties.unblock(who, name)
+        else:
+            other = self._named(visitor, name)
+            if other.key == who.key or not name:
+                visitor.send(Refused("nobody", name))
+                return
+            if not self.ties.block(who, other, self._now()):
+                visitor.send(Refused("too-many-ties", name))
+                return
+        self._tell_own(visitor)
+        self._changed()
+
+    def _named(self, visitor: Visitor, name: str) -> Who:
+        """Who is meant by a name: somebody at the same table, a person, or a guest who is here, or was. What comes of
+        it is the same whoever may be seen."""
+        at_table = None if visitor.room is None or not visitor.sits else visitor.room.people.named(name)
+        if at_table is not None:
+            return self.guest(at_table)
+        known = self._id_of(name)
+        here = self.square.named(name)
+        return here.who._replace(name=name) if here is not None else Who(name, id=known)
+
+    def _tell_own(self, visitor: Visitor) -> None:
+        assert visitor.hello is not None
+        visitor.send(OwnTown(visitor.hello.visibility, self.ties.blocked(self.visitor(visitor))))
+
+    # ------------------------------------------------------------------ the list
+
+    def page(self, visitor: Visitor, wish: AskPeople) -> PeopleHere:
+        """Those whom this visitor may see, as they have asked for them."""
+        if wish.which == "none":
+            return PeopleHere(which="none")
+        me, sight, square = self.visitor(visitor), self.sight(visitor), self.square
+        blocked = {compared(name) for name in self.ties.blocked(me)}
+        unseen = {
+            me.key,
+            *self.ties.blockers(me),
+            *(one.who.key for one in map(square.named, blocked) if one is not None),
+        }
+        sought = compared(clean_name(wish.text))
+        persons: list[PersonRow] = []
+        last, more = "", False
+        for here in square.after(clean_name(wish.behind)):
+            who, likeness = here.who, compared(here.who.name)
+            if who.key in unseen or not sight.sees(who) or (wish.which == "find" and sought not in likeness):
+                continue
+            if len(persons) >= PAGE and likeness != last:
+                more = True
+                break
+            persons.append(self._row(visitor, here))
+            last = likeness
+        if wish.which == "find" and not (wish.behind or persons or sought in blocked) and sought != compared(me.name):
+            name = clean_name(wish.text)
+            persons = [PersonRow(name, "away")] if name and self._id_of(name) else []
+        return PeopleHere(tuple(persons), wish.which, wish.behind, more, square.count(unseen))
+
+    def _row(self, visitor: Visitor, present: Here) -> PersonRow:
+        line = self._table(visitor, present.table) if present.table else None
+        row = PersonRow(
+            present.who.name,
+            present.doing,
+            language=present.language,
+            guest=not present.who.id,
+            quiet=present.quiet,
+            seconds=int(self._scheduler.time() - present.since),
+        )
+        if line is None:
+            return row
+        free = 0 if line.begun else max(0, line.wanted - sum(one.seat is not None for one in line.people))
+        return replace(row, table=line.table, game=line.game, free=free, spectators=line.spectators)
+
+    def _changed(self) -> None:
+        if self._following and self._timer is None:
+            delay = to_next(self._scheduler.time(), FOLLOWED_SECONDS)
+            self._timer = self._scheduler.call_later(delay, self._tell_followers)
+
+    def changed(self) -> None:
+        """Something has changed at a table, or another server has written ties."""
+        self._changed()
+
+    def _tell_followers(self) -> None:
+        self._timer = None
+        for visitor, (wish, before) in list(self._following.items()):
+            if visitor.line.full:
+                self._changed()
+                continue
+            told = self.page(visitor, wish)
+            if _timeless(told) != _timeless(before):
+                self._following[visitor] = wish, told
+                visitor.send(told)
+
+
+def _timeless(page: PeopleHere) -> PeopleHere:
+    """The page without how long they have been doing it, which changes by itself."""
+    return replace(page, persons=tuple(replace(row, seconds=0) for row in page.persons))

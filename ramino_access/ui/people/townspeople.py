@@ -1,0 +1,120 @@
+"""The town of a hall as the player knows it: who is here, and what is the player's own there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from ...hall.likeness import alike
+from ...hall.messages import Appear, AskPeople, OwnTown, PeopleHere, PersonRow, TieWish, WireMessage
+
+if TYPE_CHECKING:
+    from ...hall.messages import TableLine, Visibility, Welcome
+    from ...play.scheduling import Scheduler
+
+
+class PeopleFound:
+    """What the hall has told of the people who were asked for, page by page. ``at``: when it was told, in seconds."""
+
+    def __init__(self, which: Literal["here", "find"], text: str) -> None:
+        self.which, self.text = which, text
+        self.here, self.at = 0, 0.0
+        self._pages: dict[str, PeopleHere] = {}
+
+    def take(self, page: PeopleHere, at: float) -> None:
+        """A page has come, or one has changed, and with it what comes behind it."""
+        if page.behind in self._pages:
+            later = list(self._pages)[list(self._pages).index(page.behind) + 1 :]
+            for after in later:
+                del self._pages[after]
+        self._pages[page.behind] = page
+        self.here, self.at = page.here, at
+
+    @property
+    def told(self) -> bool:
+        """Whether anything has come."""
+        return bool(self._pages)
+
+    @property
+    def persons(self) -> list[PersonRow]:
+        """All of them so far."""
+        return [row for page in self._pages.values() for row in page.persons]
+
+    @property
+    def last(self) -> str:
+        """Behind whom there are more; empty where there are not."""
+        page = list(self._pages.values())[-1] if self._pages else None
+        return page.persons[-1].name if page is not None and page.more and page.persons else ""
+
+
+class Townspeople:
+    """The player's side of a town. ``send`` passes a message on, and returns False where there is no line;
+    ``blocks`` hears whom the player has blocked, wherever they did so."""
+
+    def __init__(
+        self, send: Callable[[WireMessage], bool], scheduler: Scheduler, blocks: Callable[[Sequence[str]], None]
+    ) -> None:
+        self.there = False  # whether this hall has a town
+        self.own = OwnTown()
+        self.listing: PeopleFound | None = None  # who was asked for last
+        self._send, self._scheduler, self._blocks = send, scheduler, blocks
+        self._shown: Callable[[], None] = lambda: None
+        self._tables: Sequence[TableLine] = ()
+
+    # ------------------------------------------------------------------ what the hall says
+
+    def greeted(self, welcome: Welcome) -> None:
+        """The hall lets the player in."""
+        self.there = welcome.town
+
+    def listed(self, tables: Sequence[TableLine]) -> None:
+        """These are the tables of the list."""
+        self._tables = tables
+
+    def own_is(self, own: OwnTown) -> None:
+        """What is the player's own there."""
+        self.own = own
+        self._blocks(own.blocked)
+
+    def came(self, page: PeopleHere) -> None:
+        """A page has come of who was asked for."""
+        listing = self.listing
+        if listing is not None and page.which == listing.which:
+            listing.take(page, self._scheduler.time())
+            self._shown()
+
+    # ------------------------------------------------------------------ what the player asks for
+
+    def look(self, shown: Callable[[], None], text: str = "") -> bool:
+        """Ask who is here, or who has this in their name; ``shown`` is called whenever it is known or has changed.
+        False where there is no line."""
+        self._shown, self.listing = shown, PeopleFound("find" if text else "here", text)
+        return self._ask("")
+
+    def more(self) -> bool:
+        """Ask for those who come behind; False where there is no line."""
+        return self.listing is not None and self._ask(self.listing.last)
+
+    def _ask(self, after: str) -> bool:
+        listing = self.listing
+        assert listing is not None
+        return self._send(AskPeople(listing.which, listing.text, after, follow=True))
+
+    def look_away(self) -> None:
+        """The list is looked at no more."""
+        self._shown, self.listing = lambda: None, None
+        self._send(AskPeople("none"))
+
+    def tie(self, deed: Literal["block", "unblock"], name: str) -> bool:
+        """Block somebody, or no more; False where there is no line."""
+        return self._send(TieWish(deed, name))
+
+    def appear(self, visibility: Visibility) -> None:
+        """Be seen by these from now on. Without a line the next greeting says so."""
+        if self.there and visibility != self.own.visibility:
+            self._send(Appear(visibility))
+
+    def unwanted_at(self, table: str) -> str:
+        """Whom of those at a table of the list the player has blocked; empty for nobody."""
+        names = (person.name for line in self._tables if line.table == table for person in line.people)
+        return next((name for name in names if any(alike(name, one) for one in self.own.blocked)), "")

@@ -1,0 +1,203 @@
+"""Who is here, as somebody goes through the list of them, from wherever they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.messages import Appear, Join, Open
+from tests.hall.callers import seated
+from tests.hall.townsmen import TownPlace, Townsman
+from tests.languages import LANGUAGES
+from tests.ui.company import Person, hall_with_a_list
+from tests.ui.hall_lists import arrive, opens
+from tests.ui.people_lists import choose, go_to, typed
+
+
+def town(*names: str, lang: str = "en") -> tuple[Person, TownPlace, list[Townsman]]:
+    """Zoe, who presses keys, and others who are there before her."""
+    place = TownPlace()
+    others = [Townsman(place, name) for name in names]
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang)
+    zoe.hears()
+    return zoe, place, others
+
+
+def here(zoe: Person, key: str = "p") -> str:
+    """Open the list; what is heard then."""
+    zoe.ui.stack.press(key)
+    zoe.hall_place.settle()
+    return " ".join(zoe.hears())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["p", ":"])
+def test_the_list_of_people_opens_at_the_list_of_tables(key: str, lang: str) -> None:
+    zoe, place, (bruno, _) = town("Bruno", "Ugo", lang=lang)
+    bruno.ask(Open("rami", seats=3, people=3))
+    place.wait(180)
+    zoe.hears()
+    assert (
+        here(zoe, key)
+        == {
+            "en": "People, 2 others are here, 5 entries. Bruno, waiting at a table: Rami,"
+            " 2 seats free, in English, for 3 minutes.",
+            "it": "Persone, ci sono altre 2 persone, 5 voci. Bruno, in attesa a un tavolo: Rami,"
+            " 2 posti liberi, in inglese, da 3 minuti.",
+            "fr": "Les gens, 2 autres personnes sont là, 5 entrées. Bruno, attend à une table : Rami,"
+            " 2 places libres, en anglais, depuis 3 minutes.",
+        }[lang]
+    )
+    assert (
+        zoe.press("down")
+        == {
+            "en": "Ugo, guest, at the list of tables, in English, for 3 minutes.",
+            "it": "Ugo, ospite, all'elenco dei tavoli, in inglese, da 3 minuti.",
+            "fr": "Ugo, de passage, à la liste des tables, en anglais, depuis 3 minutes.",
+        }[lang]
+    )
+
+
+def test_two_people_find_each_other_and_sit_down_together() -> None:
+    zoe, place, (bruno,) = town("Bruno")
+    bruno.ask(Open("rami", seats=3, people=3))
+    here(zoe)
+    assert zoe.press("enter") == "Bruno, 4 entries. Sit down at Bruno's table"
+    zoe.press("enter")
+    place.settle()
+    assert zoe.together.about is not None
+    assert [one.name for one in zoe.together.everybody()] == ["Bruno", "Zoe"]
+
+
+def test_the_list_lives_and_the_focus_stays_on_somebody() -> None:
+    zoe, place, (_, ugo) = town("Bruno", "Ugo")
+    here(zoe)
+    zoe.press("down")
+    zoe.hears()
+    Townsman(place, "Carla")
+    place.wait(3)
+    assert zoe.hears() == []
+    assert zoe.press("space").startswith("Ugo")
+    ugo.cut()
+    place.wait(3)
+    assert zoe.press("space").startswith(("Carla", "Find"))
+    zoe.press("escape")
+    place.settle()
+    assert not place.town._following
+
+
+@pytest.mark.parametrize("where", ["waiting", "table"])
+def test_the_list_opens_from_a_table_too(where: str) -> None:
+    zoe, place, _ = town("Bruno")
+    opens(zoe)
+    if where == "table":
+        zoe.together.wishes.begin()
+        place.wait(30)
+        place.settle()
+        assert zoe.ui.sitting.session is not None
+        zoe.hears()
+        choose(zoe, "Who is here")
+        place.settle()
+        heard = " ".join(zoe.hears())
+    else:
+        zoe.hears()
+        heard = here(zoe)
+    assert "People, one other is here" in heard
+    assert zoe.press("enter").startswith("Bruno, 2 entries. Bruno's results here")  # nobody gets up by this key
+
+
+def test_somebody_is_looked_for_by_name() -> None:
+    zoe, place, _ = town("Bruno", "Ugo")
+    here(zoe)
+    go_to(zoe, "Find somebody")
+    zoe.press("enter")
+    typed(zoe, "carla")
+    place.settle()
+    assert " ".join(zoe.hears()).endswith("Carla, not here.")
+    assert zoe.press("enter").startswith("Carla, 2 entries.")
+
+
+def test_more_people_come_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ramino_access.hall.town.town_hall.PAGE", 2)
+    zoe, place, _ = town("Bruno", "Carla", "Dario", "Ugo")
+    assert here(zoe).startswith("People, 4 others are here")
+    go_to(zoe, "More people")
+    zoe.ui.stack.press("enter")
+    place.settle()
+    assert zoe.hears()[-1].startswith("Dario")
+    assert zoe.press("down").startswith("Ugo")
+    assert zoe.press("down").startswith("Find")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hidden_and_quiet_are_chosen_in_the_list_and_kept(lang: str) -> None:
+    zoe, place, (bruno,) = town("Bruno", lang=lang)
+    here(zoe)
+    says = zoe.ui.voice.text("setting-visibility")
+    zoe.press("end")
+    while says not in zoe.press("up"):
+        pass
+    zoe.press("enter", "down", "down")
+    zoe.ui.stack.press("enter")
+    place.settle()
+    heard = zoe.hears()
+    assert zoe.ui.voice.text("setting-visibility.value", value="hidden") in heard[-1].lower()
+    assert bruno.names() == []
+    assert zoe.ui.me.settings.visibility == "hidden"
+    zoe.end.cut()
+    zoe.connect()
+    assert bruno.names() == []
+
+
+def test_whoever_is_blocked_is_gone_from_the_list_and_comes_back_out_of_another() -> None:
+    zoe, place, (bruno,) = town("Bruno")
+    here(zoe)
+    zoe.press("enter")
+    go_to(zoe, "Block Bruno")
+    zoe.ui.stack.press("enter")
+    place.wait(3)
+    assert "Bruno is blocked: you get no messages from Bruno, who can't see that you are here." in zoe.hears()
+    assert bruno.names() == []
+    zoe.press("home")
+    assert not zoe.press("space").startswith("Bruno")
+    go_to(zoe, "People you have blocked: 1")
+    assert zoe.press("enter").endswith("Unblock Bruno")
+    zoe.ui.stack.press("enter")
+    place.wait(3)
+    assert bruno.names() == ["Zoe"]
+
+
+def test_the_blocker_hears_before_sitting_down_who_is_there() -> None:
+    """Rule 1."""
+    zoe, place, (bruno,) = town("Bruno")
+    zoe.together.town.tie("block", "Bruno")
+    bruno.ask(Open("rami", seats=3, people=3))
+    place.wait(3)
+    zoe.hears()
+    zoe.press("home")
+    assert zoe.press("enter").startswith("Bruno, whom you have blocked, is at this table. Go there all the same?")
+    zoe.press("n")
+    place.settle()
+    assert zoe.together.about is None
+    zoe.press("enter", "y")
+    place.settle()
+    assert zoe.together.about is not None
+    assert zoe.together.talking.state("Bruno") == "blocked"
+
+
+def test_somebody_who_may_not_be_seen_is_somebody() -> None:
+    zoe, place, (bruno, carla) = town("Bruno", "Carla")
+    told = seated(carla.ask(Open("rami", seats=3, people=3)))
+    bruno.ask(Appear("hidden"))
+    bruno.ask(Join(table=told.table))
+    place.wait(3)
+    assert zoe.hears() == ["A new table. Rami: Carla speaking English and somebody; one seat free."]
+
+
+def test_without_a_line_or_a_town_it_is_said() -> None:
+    anna = arrive(hall_with_a_list(), "Anna")
+    assert anna.press("p") == "There is no list of people here."
+    zoe, _, _ = town()
+    zoe.end.cut()
+    zoe.hears()
+    assert here(zoe) == zoe.ui.voice.text("line-unheard")
