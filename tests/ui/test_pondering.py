@@ -279,6 +279,7 @@ def test_the_review_is_worked_out_beside_the_loop_too() -> None:
     player.clock.think()
     (heard,) = texts(player)
     assert heard.startswith("Review of the hand, 1 entry. Turn 1: you could have laid more.")
+    assert all(one.reads for one in player.ui.stack.top.shown(player.ui.voice.catalog))  # a text on a page
 
 
 def test_a_review_asked_for_twice_is_opened_once_and_no_other_is_offered() -> None:

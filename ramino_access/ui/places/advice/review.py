@@ -20,8 +20,9 @@ from ...match.sitting import TableContext
 if TYPE_CHECKING:
     from ....core.rules import Rules
     from ....counsel.hand_review import Learned
-    from ....i18n.catalog import Words
+    from ....i18n.catalog import Catalog, Words
     from ....play.chair import PastHand
+    from ...elements.base import PlaceEntry
     from ...elements.stack import Layer, Ui
     from ...match.session import Session
     from ...match.sitting import TableUi
@@ -32,7 +33,10 @@ REVIEW = "review.open"
 
 class Review(ListContext):
     """What could have been done better in a hand, thing by thing, each whole: where readers read only one row after the
-    key, the rest follows as soon as they have."""
+    key, the rest follows as soon as they have. A page shows it as a text."""
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        return [one._replace(reads=True) for one in super().shown(catalog)]
 
     def _say(self, words: Words) -> None:
         ui, at = self.ui, self.at
