@@ -170,7 +170,8 @@ ENDS = "help.describe"
 
 
 class KeysDescribed(Context):
-    """Lies over a place and takes every key that would go there. Esc, and the key that began it, end it."""
+    """Lies over a place and takes every key that would go there. Esc, and the key that began it, end it; and going
+    back, for whoever has it as a button."""
 
     tables: tuple[KeyTable, ...] = ()
 
@@ -190,12 +191,15 @@ class KeysDescribed(Context):
         key, self._shifted = with_shift(key) if self._shifted else key, False
         wanted = self.ui.stack.keymap.command(self._of.tables, key)
         if key == "escape" or (wanted == ENDS and not self._of.takes(key)):
-            self.ui.stack.pop(self, quietly=True)
-            self.ui.voice.tell("describe-ends", place=self.ui.stack.top.resume)
+            self.go_back()
         else:
             self._shifted = wanted == LATCH and self._of.takes(key) is None
             self.ui.voice.speak(lambda catalog: self._words(catalog, key, wanted))
         return True
+
+    def go_back(self) -> None:
+        self.ui.stack.pop(self, quietly=True)
+        self.ui.voice.tell("describe-ends", place=self.ui.stack.top.resume)
 
     def _words(self, catalog: Catalog, key: str, command: str | None) -> str:
         """What the key would do in the place below."""
