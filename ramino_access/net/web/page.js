@@ -446,13 +446,7 @@ part();
 // ---------------------------------------------------------------- what is said
 
 const waiting = [], missed = [];
-let saying = 0, latest = "", turn = 0;
-
-// The region has parts that take turns: of what comes into one and the same, a screen reader that is behind tells only the
-// last. Firefox knows of no part without an attribute.
-const parts = Array.from({ length: 16 }, () => make("div"));
-for (const one of parts) one.setAttribute("aria-atomic", "false");
-$("region").append(...parts);
+let saying = 0, latest = "";
 
 // What answers the visitor goes before what waits of what was said before it. A page that nobody sees has no frames, and no
 // screen reader reads it: what is said then is written down at once.
@@ -473,11 +467,13 @@ function unseen(told) {
   missed.push(...told.map(([text, lang]) => [text, lang, 0, 0, true]));
 }
 
-// Each has a frame of its own: of two that come in one, Firefox may tell the second first.
+// One at a time: what a browser tells of at once, it tells in no order. So each has a frame of its own, and waits until the
+// process that tells screen readers, which has answered then, is done with the one before (Chromium); all come into one
+// element, of which what is told at once is told in its order (Firefox).
 function frame() {
   let due = true;
-  const once = () => { if (due) { due = false; next(); } };
-  requestAnimationFrame(once);
+  const once = () => { if (due) { due = false; next(); } }, shown = () => requestAnimationFrame(once);
+  (navigator.locks?.request("said", { mode: "shared" }, () => {}) || Promise.resolve()).then(shown, shown);
   setTimeout(once, LONGEST);
 }
 
@@ -488,7 +484,7 @@ function next() {
   const [text, lang, , , written] = one, twice = text === latest; // the same twice in a row is taken for one: the second looks otherwise
   const said = make("p", twice ? `${text}\u00a0` : text, { lang });
   latest = twice ? "" : text;
-  parts[turn = (turn + 1) % parts.length].append(said);
+  $("region").append(said);
   setTimeout(() => said.remove(), GONE);
   if (!written) { write(text, lang, LATER); voice(text, lang); }
   saying = setTimeout(frame, GAP);
