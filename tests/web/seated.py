@@ -10,6 +10,9 @@ from tests.web.web_rooms import Rooms
 ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
 """The table of whoever plays alone."""
 
+SHORT = ALONE | {"seed": 6, "level": "expert"}
+"""With this seed an expert is out after six turns of somebody who throws whatever they draw."""
+
 WANTED = "document.getElementById('wanted').textContent"
 
 
@@ -55,3 +58,55 @@ async def kinds_of_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
             await choose(seen, "list.back", f"shown.title !== {title!r}")
     await choose(seen, "leave", "shown.kind === 'question'")
     yield "question"
+
+
+async def more_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
+    """From the hand on: options, keys, a line that is written, and what follows the end of a hand (`SHORT`)."""
+    for command in ("settings.open", "help.keys"):
+        await choose(seen, command, "shown.title !== 'Your hand'")
+        yield command
+        await choose(seen, "list.back", "shown.title === 'Your hand'")
+    await choose(seen, "people.write", "shown.kind === 'entry'")
+    yield "people.write"
+    await seen.run("choose('entry.cancel')")
+    await seen.until("shown.title === 'Your hand'")
+    await to_the_end_of_the_hand(seen, here)
+    yield "the end of a hand"
+    await choose(seen, "melds.open", "shown.title === 'Combinations'")
+    yield "melds.open"
+
+
+async def to_the_end_of_the_hand(seen: Browser, here: Rooms) -> None:
+    """Draw and throw what was drawn, until the hand is over."""
+    (room,) = here.hall.rooms
+    assert room.match is not None
+    await seen.run("document.querySelectorAll('#rows .picked').forEach((one) => one.click())")
+    await seen.until("!document.querySelector('#rows .picked')")
+    await choose(seen, "sort.dealt", "shown.table[1]")
+    while room.match.table._state.result is None:
+        held = await seen.run("shown.table[5].length")
+        await choose(seen, "turn.draw", f"shown.table[5].length === {held + 1}")
+        await seen.run("send({do: 'key', key: 'x', row: targets.length - 1, seen: shown.seen})")
+        await seen.until(
+            f"shown.table[5].length === {held} && (shown.table[1] || shown.title !== 'Your hand' || {OVER})"
+        )
+
+
+OVER = "document.getElementById('log').textContent.includes('wins the hand')"
+
+
+async def places_of_a_hall(seen: Browser, here: Rooms) -> AsyncIterator[str]:
+    """From the door on, where there is no table yet: the list of tables, the games, a new table, and that before its
+    first deal."""
+    await come_in(seen, here)
+    await seen.until("shown.title === 'The tables'")
+    yield "the tables"
+    await choose(seen, "tables.open", "shown.title !== 'The tables'")
+    yield "the games"
+    await seen.run("targets[0].click()")
+    await seen.until("shown.rows.some((row) => row[6])")
+    yield "a new table"
+    await choose(seen, "list.first", "shown.at === 0")
+    await seen.run("targets[0].click()")
+    await seen.until("shown.title === 'The table, before the first deal'")
+    yield "before the first deal"

@@ -10,7 +10,7 @@ import pytest
 from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
-from tests.web.seated import ALONE, kinds_of_places
+from tests.web.seated import SHORT, kinds_of_places, more_places, places_of_a_hall
 from tests.web.web_rooms import rooms
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: apt-get install chromium")]
@@ -61,14 +61,29 @@ class Judged:
         self.amiss += [(place, f"{look} {tight}", one) for one in json.loads(found["result"]["value"])]
 
 
+def judged(seen: Browser, *, touch: bool) -> Judged:
+    size = {"width": 360 if touch else 1280, "height": 4000, "deviceScaleFactor": 1, "mobile": touch}
+    return Judged(seen, size, all_of_it=NIGHT)  # so high that nothing covers anything: contrasts can be measured
+
+
 @pytest.mark.parametrize("touch", [False, waits(True)], ids=["keys", "touch"])
 async def test_nothing_is_amiss_on_any_kind_of_place(tmp_path: Path, *, touch: bool) -> None:
-    async with rooms(tmp_path, plan(**ALONE)) as here, browser(touch=touch) as seen:
-        size = {"width": 360 if touch else 1280, "height": 4000, "deviceScaleFactor": 1, "mobile": touch}
-        await seen.call(
-            "Emulation.setDeviceMetricsOverride", **size
-        )  # nothing covers anything: contrasts can be measured
-        judged = Judged(seen, size, all_of_it=NIGHT)
+    async with rooms(tmp_path, plan(**SHORT)) as here, browser(touch=touch) as seen:
+        found = judged(seen, touch=touch)
         async for place in kinds_of_places(seen, here):
-            await judged.judge(place)
-        assert not judged.amiss, "\n".join(map(str, judged.amiss))
+            await found.judge(place)
+        if NIGHT:
+            await seen.run("document.querySelectorAll('#answers button')[1].click()")
+            await seen.until("shown.title === 'Your hand'")
+            async for place in more_places(seen, here):
+                await found.judge(place)
+        assert not found.amiss, "\n".join(map(str, found.amiss))
+
+
+@pytest.mark.parametrize("touch", [waits(False), waits(True)], ids=["keys", "touch"])
+async def test_nothing_is_amiss_in_a_hall(tmp_path: Path, *, touch: bool) -> None:
+    async with rooms(tmp_path, lists=True) as here, browser(touch=touch) as seen:
+        found = judged(seen, touch=touch)
+        async for place in places_of_a_hall(seen, here):
+            await found.judge(place)
+        assert not found.amiss, "\n".join(map(str, found.amiss))

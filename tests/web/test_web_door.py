@@ -30,10 +30,8 @@ from ramino_access.ui.commands.registry import commands
 from tests.key_words import KEYS as NAMES_OF_KEYS
 from tests.night import NIGHT
 from tests.ssh.house import CODE, plan
+from tests.web.seated import ALONE, SHORT
 from tests.web.web_rooms import Page, Rooms, come_in, page, rooms
-
-ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
-
 
 KEYS = ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "space", "escape", "backspace")
 
@@ -102,6 +100,33 @@ async def test_what_the_focus_speaks_is_not_sent_and_not_told(tmp_path: Path) ->
         await mine.key("h")  # a question moves no focus: it is said
         await mine.until(lambda one: len(one.said) > len(said))
         assert mine.said[-1] == here.told[-1][1]
+
+
+@pytest.mark.parametrize(("key", "row"), [("home", 0), ("end", -1)])
+async def test_an_entry_that_has_the_focus_already_is_said(tmp_path: Path, key: str, row: int) -> None:
+    """A screen reader says nothing of what gets the focus once more; of what gets it back from elsewhere it does."""
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: at_a_table(one) and one.said[-1:] == ["Space draws."])
+        await mine.do("key", key=key, row=3, seen=mine.shown["seen"])
+        await mine.until(lambda one: one.focused[-1:] == [one.rows[row]])
+        focused = list(mine.focused)
+        await mine.do("key", key=key, row=mine.shown["at"], seen=mine.shown["seen"])
+        await mine.until(lambda one: one.said[-1:] == [one.rows[row]])
+        assert mine.focused == focused
+        await mine.do("key", key=key, row=3, seen=mine.shown["seen"])  # where their reader has led them meanwhile
+        await mine.until(lambda one: len(one.focused) > len(focused))
+
+
+async def test_a_button_leads_back_from_where_every_key_is_tried(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(at_a_table)
+        await mine.key("K")
+        await mine.until(lambda one: one.title == "Trying keys")
+        assert ["list.back", "Back"] in mine.shown["bar"]
+        await mine.do("choose", command="list.back")
+        await mine.until(at_a_table)
 
 
 async def test_a_hand_is_played_with_buttons_alone(tmp_path: Path) -> None:
@@ -269,6 +294,26 @@ async def test_a_guest_alone_at_a_table_of_a_hall_plays_against_the_computer(tmp
         assert all(not row[2] for row in mine.shown["rows"])  # who is there is no button
         await mine.key("enter")
         await mine.until(lambda one: at_a_table(one) and len(one.rows) == 14)
+
+
+async def test_after_a_hand_one_sees_who_has_how_much_and_which_laid_cards_are_jokers(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**SHORT)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: at_a_table(one) and "Space draws." in one.said)
+        assert mine.shown["table"][7] == "Bruno, 0, and 30 in this hand; you, 0."
+        while not any("wins the hand" in text for text in mine.said):
+            await mine.key("space")
+            await mine.until(lambda one: len(one.rows) == 15)
+            turns = len(mine.said)
+            await mine.key("x")
+            await mine.until(lambda one, turns=turns: bool({"Your turn.", LAST} & set(one.said[turns:])))
+        assert re.fullmatch(r"Bruno, \d+; you, 0\.", mine.shown["table"][7])
+        laid = [code for _, codes in mine.shown["table"][4] for code in codes]
+        assert [code for code in laid if len(code) == 3 and code.endswith("*")]
+        assert [code for code in laid if len(code) == 2]
+
+
+LAST = "Space deals the next hand."
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])

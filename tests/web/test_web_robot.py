@@ -38,6 +38,7 @@ async def opened(kind: str) -> AsyncIterator[Driven]:
 LACKING = """
 delete Element.prototype.checkVisibility; delete Navigator.prototype.vibrate; delete window.Notification;
 delete Element.prototype.ariaDisabled; delete Navigator.prototype.wakeLock; delete Navigator.prototype.serviceWorker;
+delete Navigator.prototype.locks;
 Object.defineProperty(window, 'localStorage', {get() { throw new Error('no cookies'); }});
 """
 """What browsers may not have, or do not allow."""

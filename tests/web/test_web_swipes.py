@@ -34,7 +34,6 @@ STOPS = (
     "slider",
     "paragraph",
     "listitem",
-    "note",
 )
 TURNS = 40
 """Those of a hand at most."""

@@ -205,7 +205,7 @@ function rows(host, moves) {
   const free = (item) => item && item !== again && item !== stays && !items.includes(item);
   items.forEach((item, at) => { items[at] = item || (free(old[at]) && old[at].acts === given[at][2] ? old[at] : entry(given[at][2])); });
   items.forEach((item, at) => word(item, given[at], at));
-  targets = items.map((item) => item.firstChild);
+  targets = items.map(target);
   host.className = given.some((row) => row[4]) ? "cards" : "";
   mark();
   const gone = old.filter((item) => !items.includes(item));
@@ -215,14 +215,14 @@ function rows(host, moves) {
 }
 
 function word(item, [text, key, acts, , card, picked, valued], at) {
-  const one = item.firstChild, code = card || "";
+  const one = target(item), code = card || "";
   if (one.said !== text || one.card !== code) one.replaceChildren(...sign(code), text);
   Object.assign(one, { said: text, card: code, lang: shown.in || language() });
   one.classList.toggle("picked", Boolean(picked));
   if (!acts) one.setAttribute("aria-label", text);
   item.dataset.key = key;
   const steps = !keys && valued && at === shown.at ? ["less", "more"] : [];
-  if (item.children.length !== 1 + steps.length) item.replaceChildren(one, ...steps.map((step) => change(step, item)));
+  if (acts && item.children.length !== 1 + steps.length) item.replaceChildren(one, ...steps.map((step) => change(step, item)));
 }
 
 // Which entry has the focus: with keys it alone is reached by Tab.
@@ -247,21 +247,22 @@ function arrange(host, items, gone = []) {
 const pressed = (text, onclick) => make("button", text, { type: "button", onclick });
 
 function entry(acts) {
-  const item = make("li"), one = acts ? pressed("", () => press(one)) : make("span");
+  const item = make("li"), one = acts ? pressed("", () => press(one)) : item;
   item.acts = acts;
-  if (!acts) one.setAttribute("role", "note");
   one.onfocus = () => { const at = targets.indexOf(one); if (keys && at >= 0 && at !== shown.at) { shown.at = at; mark(); } };
   one.oncontextmenu = (event) => { event.preventDefault(); press(one, true); };
-  item.append(one);
+  if (acts) item.append(one);
   return item;
 }
+
+const target = (item) => item.acts ? item.firstChild : item; // what has the focus
 
 const change = (step, item) => pressed(words[step], () => send({ do: "choose", command: `values.${step}`, row: targets.indexOf(item.firstChild), seen: shown.seen }));
 
 function sign(card) {
   if (!card) return [];
   const rank = card[0] === "T" ? "10" : card[0], suit = card[1] || "";
-  const one = make("span", suit ? `${rank}${shown.table?.[6] === false ? "" : SUITS[suit]}` : "\u2605", { className: `card ${suit}` });
+  const one = make("span", suit ? `${rank}${shown.table?.[6] === false ? "" : SUITS[suit]}${card[2] ? "\u2605" : ""}` : "\u2605", { className: `card ${suit}` });
   one.setAttribute("aria-hidden", "true");
   return [one];
 }
@@ -376,9 +377,8 @@ function lay() {
   const table = shown.table;
   $("table").hidden = !table;
   if (!table) return;
-  const [, , top, counts, melds, hand] = table;
-  put($("counts"), counts);
-  put($("discard"), top[0]);
+  const [, , top, counts, melds, hand, , scores] = table;
+  for (const [id, text] of [["counts", counts], ["scores", scores], ["discard", top[0]]]) put($(id), text);
   $("melds").parentNode.hidden = !melds.length;
   $("held").hidden = !hand.length || (!keys && shown.kind === "list" && shown.rows.some((row) => row[4]));
   $("held").classList.toggle("unseen", shown.rows.some((row) => row[4]));

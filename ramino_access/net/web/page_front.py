@@ -23,7 +23,7 @@ from ...ui.match.own_hand import laid_out
 from ...ui.seating.comeback import tell_missed, tell_turn
 from ...ui.seating.hand import HandContext
 from ..visitor.paced import Paced
-from .page_view import PageView, TableLook, look, words
+from .page_view import PageView, TableLook, choosable, look, words
 from .wire import Beat, Choose, Fault, FromPage, Key, Press, SeenAgain, Used, Written
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ class PageFront:
         self._view: PageView | None = None  # as the page shows it
         self._place_shown: object = None
         self._number = 0  # of the place
+        self._row = -1  # the entry that has the focus of the page
         self._sent = 0  # how often the page was told what it shows
         self._worded: object = None  # the catalog whose words the page has
         self._acted = False  # what comes next answers the visitor
@@ -164,7 +165,10 @@ class PageFront:
         """The visitor is on this entry, if they saw what there is: where the page does not know yet what came of the
         key before, they are where that one has led."""
         shown = self._view
-        if seen == self._sent and shown is not None and 0 <= row < len(shown.rows) and row != shown.at:
+        if seen != self._sent or shown is None:
+            return
+        self._row = row
+        if 0 <= row < len(shown.rows) and row != shown.at:
             self._go_to(row)
 
     def _go_to(self, row: int) -> bool:
@@ -206,8 +210,7 @@ class PageFront:
     def _chosen(self, command: str) -> None:
         ui = self._player.ui
         top = ui.stack.top
-        bound = ui.stack.keymap.bindings(top.tables)
-        if command not in bound and not (command == MENU and not top.kind.passing):
+        if command not in choosable(ui.stack, top) and not (command == MENU and not top.kind.passing):
             ui.voice.tell("web-not-here")
         elif command == "turn.discard" and not self.keys and not _card_chosen(top):
             ui.voice.tell("web-card-first")
@@ -322,13 +325,13 @@ class PageFront:
         if seen != before:
             self._sent += 1
             message |= {"seen": self._sent, **self._differences(seen, None if new else before)}
-        moves = acted and (self.keys or new)
+        moves = acted and (self.keys or new) and not (before and self._stays(before, seen, new=new))
         label, spoken, rest = self._moves(seen, batch, new=new) if moves else (None, None, None)
         if label is not None:
             message["focus"] = label
         if spoken is not None:
             batch[batch.index(spoken) : batch.index(spoken) + 1] = [] if rest is None else [rest]
-        self._view = seen
+        self._view, self._row = seen, seen.at
         early = self._listens - self._player.scheduler.time()
         if batch and early > 0:
             self._batch.extend(batch)
@@ -361,6 +364,12 @@ class PageFront:
             if previous is None or now != getattr(previous, name):
                 differences[name] = now
         return differences
+
+    def _stays(self, before: PageView, view: PageView, *, new: bool) -> bool:
+        """Whether the focus of the page is where it goes: readers speak nothing there once more, so it is said."""
+        had = before.rows[self._row] if 0 <= self._row < len(before.rows) else None
+        now = view.rows[view.at] if view.rows else None
+        return not new and had is not None and now is not None and (had.key, had.words) == (now.key, now.words)
 
     def _moves(
         self, view: PageView, batch: list[Utterance], *, new: bool

@@ -3,13 +3,14 @@ table, as whoever looks at the page sees it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...announce import answers
 from ...announce.sentences import begun, sentence
+from ...core.melds import Slot
 from ...core.policies.draw import Pile
 from ...i18n.catalog import Catalog
 from ...ui.commands.registry import Command, commands
@@ -61,7 +62,8 @@ OFFERS_WRITING = ("web-done", "cmd-entry-cancel")
 
 class TableSeen(NamedTuple):
     """The table, for the eye: whose turn it is (``mine``: the visitor's), the top discard, how many cards everybody
-    has; the combinations and the hand, each card by its code."""
+    has; the combinations and the hand, each card by its code, a joker by that of the card for which it stands and a
+    star; the scores."""
 
     turn: str
     mine: bool
@@ -71,6 +73,7 @@ class TableSeen(NamedTuple):
     hand: tuple[tuple[str, str], ...]
     signs: bool
     """Whether the suits are those of French cards."""
+    scores: str
 
 
 PageKind: TypeAlias = Literal["list", "text", "question", "entry"]
@@ -143,7 +146,7 @@ def _offered(
 ) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
     """The likeliest of what can be done here now, but for what is an entry: what hangs on the moment before what can
     always be done; and what comes before everything else where there are no keys."""
-    candidates = _candidates(tuple(stack.keymap.bindings(place.tables)), keys=keys)
+    candidates = _candidates(tuple(choosable(stack, place)), keys=keys)
     entries = {row.words.rstrip(".") for row in rows if row.acts and not row.card}
     named = (
         (one.id, _called(one, place, catalog))
@@ -183,10 +186,14 @@ def _sentence(catalog: Catalog, message: str) -> str:
     return sentence(catalog.text(message))
 
 
+def choosable(stack: PlaceStack, place: Context) -> Collection[str]:
+    """The commands that can be chosen in this place: those with a key there; where it takes every key, going back."""
+    return stack.keymap.bindings(place.tables) if place.tables else ("list.back",)
+
+
 def _bar(stack: PlaceStack, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
     """What stands in the bar, of which all acts here."""
-    bound = stack.keymap.bindings(place.tables)
-    acting = [name for name in BAR if name in bound and commands()[name].possible(place)]
+    acting = [name for name in BAR if name in choosable(stack, place) and commands()[name].possible(place)]
     return tuple((name, _sentence(catalog, BAR[name])) for name in acting[:MOST_IN_BAR])
 
 
@@ -196,11 +203,11 @@ def _table(catalog: Catalog, session: Session) -> TableSeen:
     pile = () if rules.draw.pile is Pile.NONE else table.discards[-1:]
     top = answers.top_discard(catalog, view).text if rules.draw.pile is not Pile.NONE else ""
     held = () if session.seat is None else session.hand.cards
-    melds = ((answers.meld_line(catalog, meld), _codes(slot.face for slot in meld.slots)) for meld in table.melds)
+    melds = ((answers.meld_line(catalog, meld), tuple(map(_code, meld.slots))) for meld in table.melds)
     return TableSeen(
         turn=catalog.text("web-mine") if view.my_turn else answers.turn(catalog, view, names, rules),
         mine=view.my_turn,
-        top=(top, "".join(_codes(card.face for card in pile))),
+        top=(top, "".join(card.face.code for card in pile)),
         counts=answers.counts(catalog, view, names, rules).text,
         melds=tuple(melds),
         hand=tuple(
@@ -211,11 +218,14 @@ def _table(catalog: Catalog, session: Session) -> TableSeen:
             for at, card in enumerate(held)
         ),
         signs=catalog.facts.suits == "french",
+        scores=answers.scores(catalog, view, names, rules).text,
     )
 
 
-def _codes(faces: Iterable[object]) -> tuple[str, ...]:
-    return tuple("*" if face is None else getattr(face, "code", "*") for face in faces)
+def _code(slot: Slot) -> str:
+    """A card of a combination: what it stands for, with a star if it is a joker."""
+    shown = "" if slot.face is None or slot.face.is_joker else slot.face.code
+    return shown + "*" * slot.card.is_joker if shown else "*"
 
 
 def _desk(session: Session) -> dict[str, object] | None:
