@@ -22,7 +22,7 @@ from ...ui.match.session import Session
 from ...ui.match.sitting import TableUi
 
 if TYPE_CHECKING:
-    from ...ui.elements.stack import PlaceStack
+    from ...ui.elements.stack import Layer, PlaceStack
 
 MOST_OFFERED = 8
 """Commands that stand beside the place; the menu has them all."""
@@ -186,7 +186,7 @@ def _sentence(catalog: Catalog, message: str) -> str:
     return sentence(catalog.text(message))
 
 
-def choosable(stack: PlaceStack, place: Context) -> Collection[str]:
+def choosable(stack: PlaceStack, place: Layer) -> Collection[str]:
     """The commands that can be chosen in this place: those with a key there; where it takes every key, going back."""
     return stack.keymap.bindings(place.tables) if place.tables else ("list.back",)
 
