@@ -82,6 +82,11 @@ class Guest:
         """Whether there is a line to this person."""
         return self.line is not None
 
+    @property
+    def silent(self) -> bool:
+        """Whether there is a line on which nothing comes."""
+        return self.line is not None and self.line.silent
+
     def is_person(self, name: str, *, known: bool) -> bool:
         """Whether this is somebody of this name who is known, too."""
         return known and self.known and compared(self.name) == compared(name)
@@ -100,8 +105,8 @@ class Guest:
         """What others are told of this person; ``votes``: also what they have voted for."""
         cast = tuple(sorted(self.votes)) if votes else ()
         away, owns, unwanted = not self.here, self is owner, bool(self.unwanted)
-        silent = self.line is not None and self.line.silent
-        return Person(self.name, self.seat, self.language, away, owns, cast, away and self.played_for, unwanted, silent)
+        played_for = away and self.played_for
+        return Person(self.name, self.seat, self.language, away, owns, cast, played_for, unwanted, self.silent)
 
     def send(self, message: WireMessage) -> None:
         """Pass a message on to their program, if there is a line."""

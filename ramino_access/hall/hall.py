@@ -249,14 +249,15 @@ class Hall:
             self.lobby.drained(visitor)
 
     def silence(self, line: Wire) -> None:
-        """A line has fallen silent, or is heard again: tell who is here to all at the table."""
+        """A line has fallen silent, or is heard again: tell who is here to all at the table, and see to its clock."""
         visitor = self._visitors.get(line)
         if visitor is None:
             return
         if visitor.relay is not None:
             visitor.relay.hush(silent=line.silent)
-        elif visitor.room is not None and visitor.sits:
+        elif visitor.room is not None and visitor.guest is not None and visitor.sits:
             visitor.room.news.tell_who()
+            visitor.room.waiting.silence(visitor.guest)
             if self.lobby is not None:
                 self.lobby.looks_otherwise(visitor.room)
 

@@ -26,6 +26,10 @@ NOT_AGAIN_SECONDS = 5.0
 
 NEVER_SECONDS = -3600.0
 
+SILENT_SECONDS = 3.5
+"""Seconds without a word after which a line is silent: whoever is asked half a second later who is here does not name
+them as present. The clock of their turn stands from their last word on."""
+
 
 class Timed(Protocol):
     """What the clock knows of the table and its people."""
@@ -36,9 +40,9 @@ class Timed(Protocol):
 
 
 class TurnClock:
-    """The clock of one table. It stands while the line of whose turn it is is lost, in one turn for no longer than the
-    table's ``grace``, however often that happens; and time to hear how things stand is given once in a turn. It stands,
-    too, for as long as nobody can play. ``minutes``: of a turn, 0 for as long as one likes."""
+    """The clock of one table. It stands while the line of whose turn it is is silent or lost, in one turn for no longer
+    than the table's ``grace``, however often that happens; and time to hear how things stand is given once in a turn.
+    It stands, too, for as long as nobody can play. ``minutes``: of a turn, 0 for as long as one likes."""
 
     def __init__(self, room: Timed, scheduler: Scheduler, grace: float, minutes: int) -> None:
         self._room = room
@@ -50,7 +54,7 @@ class TurnClock:
         self._left = 0.0  # seconds of that turn, as they were at `_since`
         self._since = 0.0
         self._still = False  # nobody can play
-        self._stands: float | None = None  # since when it stands for a lost line, where it does
+        self._stands: float | None = None  # since when it stands for a silent or lost line, where it does
         self._stood = 0.0  # seconds that it has stood in this turn
         self._given = 0.0  # seconds that were given in this turn
         self._told = NEVER_SECONDS  # when the time that is left was told last
@@ -60,9 +64,20 @@ class TurnClock:
         """The line of somebody is lost: how long the table waits for them."""
         if guest is not self._timed:
             return self._grace
+        now = self._scheduler.time()
         self._halt()
-        self._stands = self._scheduler.time()
-        return max(0.0, self._grace - self._stood)
+        if self._stands is None:
+            self._stands = now
+        return max(0.0, self._grace - self._stood - (now - self._stands))
+
+    def silent(self, guest: Guest) -> None:
+        """Nothing has come on somebody's line for `SILENT_SECONDS`: the clock of their turn stands since then."""
+        if guest is self._timed and self._stands is None:
+            now = self._scheduler.time()
+            unheard = min(SILENT_SECONDS, now - self._since) if self._timers else 0.0
+            self._halt()
+            self._left += unheard
+            self._stands = now - unheard
 
     def back(self, guest: Guest, *, announced: bool) -> None:
         """Somebody is at their seat again: the clock of their turn goes on, with time enough to hear how things stand.
@@ -96,7 +111,7 @@ class TurnClock:
     def go_on(self) -> None:
         """Whose turn it is can play again, and has as much time as was left."""
         self._still = False
-        if self._timed is not None and self._timed.here and not self._timers:
+        if self._timed is not None and self._timed.here and self._stands is None and not self._timers:
             self._run()
 
     def stop(self) -> None:
@@ -122,7 +137,7 @@ class TurnClock:
         self._timed = next((g for g in self._room.people.seated if g.seat == seat), None) if self._minutes else None
         if self._timed is not None:
             self._left = self._minutes * 60.0
-            if self._timed.here:
+            if self._timed.here and not self._timed.silent:
                 self._run()
             else:
                 self._stands = self._scheduler.time()
@@ -223,6 +238,14 @@ class Waiting:
         if self._room.match is not None and guest.seat == self._room.match.forced:
             self._pass_nobody()
         self._clock.back(guest, announced=announced)
+
+    def silence(self, guest: Guest) -> None:
+        """Nothing comes on somebody's line any more, or something comes again."""
+        if self._room.match is not None and guest.here:
+            if guest.silent:
+                self._clock.silent(guest)
+            else:
+                self._clock.back(guest, announced=False)
 
     def stand_still(self) -> None:
         """Nobody can play for now: nobody is passed over, and no turn gets shorter."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ramino_access.core.plays.call import asked
-from ramino_access.hall.turn_clock import LAST_SECONDS
+from ramino_access.hall.turn_clock import LAST_SECONDS, SILENT_SECONDS
 from ramino_access.play.call_window import CallWindow
 from tests.hall.wire import Pipe, Place, Somebody, come, opened
 from tests.play.called import thrown
@@ -177,3 +179,48 @@ def test_whose_line_is_silent_is_not_told_as_present_and_loses_nothing() -> None
     bruno.end.cut()
     bruno.connect()
     assert bruno_as_told() == (False, False), "the new line is heard"
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_the_clock_stands_from_the_last_word_of_whose_line_is_silent(*, cut: bool) -> None:
+    """Of a program that stands still, too: it is heard again, or its line is given up."""
+    place, first, _ = timed()
+    place.wait(10)  # the last 3.5 of these are silent
+    hush(place, first, silent=True)
+    place.wait(16)
+    assert clock(first) == []
+    hush(place, first, silent=cut)
+    if cut:
+        break_for(place, first, 20)
+    already = len(clock(first))
+    place.wait(30 - (10 - SILENT_SECONDS) - 1)
+    assert clock(first)[already:] == []
+    place.wait(1)
+    assert clock(first)[already:] == [30]
+
+
+def test_a_turn_that_comes_to_a_silent_line_is_not_timed_until_it_is_heard() -> None:
+    place, first, other = timed()
+    hush(place, other, silent=True)
+    rng = Random(1)
+    while first.chair.now.view.my_turn:
+        first.play(rng)
+        place.settle()
+    place.wait(20)
+    hush(place, other, silent=False)
+    place.wait(29)
+    assert clock(other) == []
+    place.wait(1)
+    assert clock(other) == [30]
+
+
+@pytest.mark.parametrize("silent", [4, 19])
+def test_silence_and_a_lost_line_together_last_no_longer_than_the_grace(silent: int) -> None:
+    place, first, other = timed(grace=60)
+    hush(place, first, silent=True)
+    place.wait(silent)
+    first.end.cut()
+    place.wait(60 - silent - 1)
+    assert "replaced" not in [heard.what for heard in other.ears.presence]
+    place.wait(1)
+    assert "replaced" in [heard.what for heard in other.ears.presence]

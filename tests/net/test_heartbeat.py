@@ -9,11 +9,11 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.frames import Frame, Opcode
 
+from ramino_access.hall.turn_clock import SILENT_SECONDS
 from ramino_access.net.lines.ends import BOTH_ENDS
 from ramino_access.net.lines.heartbeat import (
     LOOK_STEP_SECONDS,
     ROUND_SECONDS,
-    SILENT_SECONDS,
     UNASKED_SECONDS,
     Heartbeat,
 )

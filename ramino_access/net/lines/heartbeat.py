@@ -14,10 +14,6 @@ ROUND_SECONDS = 0.5
 UNASKED_SECONDS = 2.25
 """Seconds without a word after which somebody is asked whether they are there."""
 
-SILENT_SECONDS = 3.5
-"""Seconds without a word after which a line is silent: whoever is asked half a second later who is here does not name
-them as present."""
-
 LOOK_STEP_SECONDS = 0.025
 """Seconds at least between two looks."""
 

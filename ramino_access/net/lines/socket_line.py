@@ -17,8 +17,9 @@ from ...hall.address import is_local
 from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.message_bytes import write
 from ...hall.messages import WireMessage
+from ...hall.turn_clock import SILENT_SECONDS
 from .ends import FULL_MESSAGES, KEEPALIVE_SECONDS, OVERFULL_MESSAGES, version_of
-from .heartbeat import SILENT_SECONDS, UNASKED_SECONDS, Heartbeat
+from .heartbeat import UNASKED_SECONDS, Heartbeat
 from .loop_round import LoopRound
 
 FULL_BYTES = 512 * 1024
