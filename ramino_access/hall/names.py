@@ -63,10 +63,13 @@ def _suits() -> Mapping[str, frozenset[tuple[str, str]]]:
 
 @cache
 def _cards(lang: str, kind: str) -> frozenset[str]:
-    """The names of all cards in one language, with suits of this kind, as names are compared: too many to be made
-    before somebody has a name that is near one."""
-    from ..i18n.functions import card_text
+    """The names of all cards in one language, with suits of this kind, as names are compared, also with the number of
+    a rank for its word, which a voice speaks alike: too many to be made before somebody has a name that is near one."""
+    from ..i18n.functions import card_text, rank_text
 
     catalog = Catalog(lang, facts=Facts(suits=kind))
-    faces = [face(rank, suit) for suit in SUITS for rank in RANKS]
-    return frozenset(compared(card_text(catalog, one, None, form)) for one in faces for form in FORMS)
+    names = set[str]()
+    for rank in RANKS:
+        for card in (card_text(catalog, face(rank, suit), None, form) for suit in SUITS for form in FORMS):
+            names |= {card, card.replace(rank_text(catalog, rank, "bare"), str(rank), 1)}
+    return frozenset(map(compared, names))
