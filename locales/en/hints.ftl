@@ -241,6 +241,7 @@ playable-lay-off = { CARD($card) }, { $count ->
 playable-joker = { CARD($card) }, takes back the joker from combination { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, once you have opened.
 playable-recovered = { CARD($card) }, once you have taken the joker back.
+playable-beside = { CARD($card) }, fits combination { LIST($numbers, style: "or") } together with another card of yours.
 playable-rearranged = { CARD($card) }, if the table is rearranged.
 playable-declare = { $finish ->
     [counted] { CARD($card) }, discarded to close{ closes-with }.
@@ -366,6 +367,7 @@ braille-missing-dead = dead
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } on { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jk of { LIST($numbers) }
+braille-playable-beside = { CARD($card) } on { LIST($numbers) } w another
 braille-playable-recovered = { CARD($card) } once jk is back
 braille-hint-lay = you { $later ->
     [no] can

@@ -267,6 +267,7 @@ playable-recovered = { CARD($card) }, une fois le joker { $tradition ->
     [french] échangé
    *[other] récupéré
 }.
+playable-beside = { CARD($card) }, avec une autre de tes cartes, sur la combinaison { LIST($numbers, style: "or") }.
 playable-rearranged = { CARD($card) }, en remaniant la table.
 playable-declare = { $finish ->
     [counted] { CARD($card) }, à jeter pour fermer{ closes-with }.
@@ -383,6 +384,7 @@ braille-missing-dead = morte
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } sur { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo de { LIST($numbers) }
+braille-playable-beside = { CARD($card) } sur { LIST($numbers) } avec autre
 braille-playable-recovered = { CARD($card) } jo repris
 braille-hint-lay = tu { $later ->
     [no] peux

@@ -282,6 +282,7 @@ playable-opened = { CARD($card) }, { $tradition ->
    *[other] dopo aver aperto
 }.
 playable-recovered = { CARD($card) }, dopo aver recuperato il jolly.
+playable-beside = { CARD($card) }, insieme a un'altra tua carta, alla combinazione { LIST($numbers, style: "or") }.
 playable-rearranged = { CARD($card) }, manipolando il tavolo.
 playable-declare = { $finish ->
     [counted] { CARD($card) }, da scartare per chiudere{ closes-with }.
@@ -419,6 +420,7 @@ braille-missing-dead = morta
 braille-playable-meld = { CARD($card) } { $meld }
 braille-playable-lay-off = { CARD($card) } a { LIST($numbers) }
 braille-playable-joker = { CARD($card) } jo di { LIST($numbers) }
+braille-playable-beside = { CARD($card) } a { LIST($numbers) } con altra
 braille-playable-recovered = { CARD($card) } ripreso il jo
 braille-hint-lay = { $later ->
     [no] puoi

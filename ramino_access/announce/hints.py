@@ -501,8 +501,8 @@ def card_use(catalog: Catalog, card: Card, use: Use) -> str:
             return text("playable-meld", card=card, meld=meld_words.words(catalog, use.meld))
         case "lay-off":
             return text("playable-lay-off", card=card, count=len(use.numbers), numbers=use.numbers)
-        case "joker":
-            return text("playable-joker", card=card, numbers=use.numbers)
+        case "joker" | "beside":
+            return text(f"playable-{use.how}", card=card, numbers=use.numbers)
         case "opened" | "rearranged" | "recovered":
             return text(f"playable-{use.how}", card=card)
         case "declare":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap
+from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap, Take
 from ..core.cards import Card, Face
 from ..core.engine import check
 from ..core.plays.step import nothing_to_draw
@@ -88,9 +88,9 @@ def word(
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
         case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
-            message += ".end" if rules.draw.must is not Must.MELD_NOW or _no_other_take(view, rules) else ".discards"
-        case CannotUseCard() if view is not None and rules is not None and _no_other_take(view, rules):
-            args["must"] = "meld"
+            message += ".discards" if _from_deeper(action, view, rules) else ".end"
+        case CannotUseCard() if view is not None and rules is not None and rules.draw.must is Must.MELD_NOW:
+            args["must"] = "meld-now" if _from_deeper(action, view, rules) else "meld"
         case JustTaken() | JokerNotThrown() if view is not None and rules is not None and doings.ends_bare(rules, view):
             message += ".end"
         case OpeningTooLow() if view is not None and rules is not None and _nearly_all(action, view, rules):
@@ -172,9 +172,10 @@ def price(cost: int | None, draws: object) -> dict[str, object]:
     return {"price": "none" if cost is None else "points", "cost": cost or 0}
 
 
-def _no_other_take(view: View, rules: Rules) -> bool:
-    """Whether any part of the discards might be taken, and none of them can be."""
-    return rules.draw.must is Must.MELD_NOW and not doings.pile_takes(view, rules)
+def _from_deeper(action: Action | None, view: View, rules: Rules) -> bool:
+    """Whether more of the discards can be taken than by this play."""
+    taken = action.count if isinstance(action, Take) else 1
+    return rules.draw.must is Must.MELD_NOW and any(count > taken for count in doings.pile_takes(view, rules))
 
 
 def _from_where(view: View, rules: Rules) -> str:

@@ -28,11 +28,12 @@ if TYPE_CHECKING:
     from ..core.events import HandKind
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``, ``recovered``,
-#: ``rearranged``: once others have opened, with a joker taken back, on a table put anew; ``declare``: thrown for it.
-How = Literal["meld", "lay-off", "joker", "opened", "recovered", "rearranged", "declare"]
+#: ``beside``, ``rearranged``: once others have opened, with a joker taken back, laid off with other cards of the hand,
+#: on a table put anew; ``declare``: thrown for it.
+How = Literal["meld", "lay-off", "joker", "opened", "recovered", "beside", "rearranged", "declare"]
 
 #: What a card can do only once another has been played.
-AFTER_ANOTHER: frozenset[How] = frozenset({"opened", "recovered"})
+AFTER_ANOTHER: frozenset[How] = frozenset({"opened", "recovered", "beside"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +69,10 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     if rules.tabling.manipulation or not free:
         _in_all_that_can_be_laid(rules, table, uses)
     laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
-    if not (free or rules.too_early(table) or laid or table.turn.must_throw):
+    if not (table.turn.seat in table.opened or rules.too_early(table) or laid or table.turn.must_throw):
         _in_any_opening(rules, table, uses)
     uses |= _with_recovered_jokers(rules, table, view, uses)
+    uses |= _beside_others(rules, table, uses)
     return {card: uses[card] for card in view.hand if card in uses}
 
 
@@ -79,6 +81,24 @@ def _with_recovered_jokers(rules: Rules, table: State, view: View, uses: dict[Ca
     swaps = [Swap(number, card.face) for card, use in uses.items() if use.how == "joker" for number in use.numbers]
     recovered = {face for swap in swaps for face in with_joker(rules, table, swap) or ()}
     return {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
+
+
+def _beside_others(rules: Rules, table: State, uses: dict[Card, Use]) -> dict[Card, Use]:
+    """Other cards of the hand that go on a meld together with those that fit there."""
+    more: dict[Card, Use] = {}
+    fitting = [(card, use) for card, use in uses.items() if use.how == "lay-off" and not card.is_joker]
+    for first, number in ((card, number) for card, use in fitting for number in use.numbers):
+        found: Card | None = first
+        tokens = [token_of(first.face)]
+        left = [c for c in table.hands[table.turn.seat] if c not in uses and c is not HIDDEN and not c.is_joker]
+        while found is not None:
+            plays = ((card, LayOff(number, (*tokens, token_of(card.face)))) for card in left)
+            found = next((card for card, play in plays if _allowed(rules, table, play)), None)
+            if found is not None:
+                left.remove(found)
+                tokens.append(token_of(found.face))
+                more.setdefault(found, Use("beside", numbers=(number,)))
+    return more
 
 
 def _declared(hands: Declaring | Counting, rules: Rules, view: View) -> dict[Card, Use]:

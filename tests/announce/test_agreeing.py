@@ -18,7 +18,7 @@ from ramino_access.counsel.decision import Decision, LayReason
 from ramino_access.counsel.hint import hint, plainly
 from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
-from ramino_access.hints.advice import Advice, new_melds
+from ramino_access.hints.advice import Advice, advise, new_melds
 from ramino_access.hints.playable import playable
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
@@ -283,3 +283,45 @@ def test_a_card_without_use_is_refused_with_what_can_be_done(
     words = catalog(lang, rules)
     told = words.text(f"refusal-cannot-use-card{suffix}", card=state.discards[-1], lays="yes", must=must)
     assert refused(words, rules, state, "take 1") == begun(words, told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("hand", "options", "taken"), [("5s 4h 5d Ac", {"top_free": True}, 2), ("2h 2c 5d Ac", {}, 3)])
+def test_nobody_is_sent_deeper_than_anything_can_be_taken(
+    lang: str, hand: str, options: dict[str, object], taken: int
+) -> None:
+    """C2: the top card alone is free, or two cards are of use, and these are what can be taken."""
+    rules, state = seen("cinquecento", options, hands={"Anna": hand, "Bruno": 7}, discards="Kd 2s 9h")
+    words = catalog(lang, rules)
+    card = state.discards[-taken]
+    told = words.text("refusal-cannot-use-card", card=card, lays="yes", must="meld")
+    assert refused(words, rules, state, f"take {taken}") == begun(words, told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "hand", "opened", "table", "uses"),
+    [
+        (
+            "cinquecento",
+            "3s 3h 3c 9s Tc Kh",
+            (),
+            "6s 7s 8s",
+            {"3s": "meld", "3h": "meld", "3c": "meld", "9s": "opened"},
+        ),
+        ("ramino", "Qc 2s Jc 6d", ("Anna",), "8c 9c Tc", {"Jc": "lay-off", "Qc": "beside"}),
+    ],
+)
+def test_all_that_a_hint_would_lay_is_among_the_cards_that_can_be_played(
+    lang: str, game: str, hand: str, opened: tuple[str, ...], table: str, uses: dict[str, str]
+) -> None:
+    rules, state = seen(
+        game, {}, hands={"Anna": hand, "Bruno": 7}, opened=["Bruno", *opened], table=[table], phase="play"
+    )
+    view, words = view_of(state, 0), catalog(lang, rules)
+    found = playable(rules, view)
+    assert {card.face.code: use.how for card, use in found.items()} == uses
+    lay = advise(rules, view).lay
+    assert lay is not None
+    assert set(lay.gone) <= set(found)
+    assert all("1" in hints.card_use(words, c, use) for c, use in found.items() if use.how in ("lay-off", "beside"))

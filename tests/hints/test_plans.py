@@ -21,6 +21,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
+from ramino_access.hints.advice import advise
 from ramino_access.hints.playable import Use, playable
 from ramino_access.play.text.notation import write_play
 from tests.night import some
@@ -70,6 +71,7 @@ def test_what_is_advised_can_be_played_and_nothing_is_missed(chunk: int, *, draw
         else:
             check_plan_before(rules, state, force, seed)
         check_next_cards(rules, state, force, seed, drawn=drawn)
+        check_laid_cards(rules, state, seed)
 
 
 def check_plan(rules: Rules, state: State, force: Force | None, seed: int) -> None:
@@ -95,6 +97,13 @@ def check_plan_before(rules: Rules, state: State, force: Force | None, seed: int
         stock = (*(c for c in state.stock if c is not card), card)
         played(rules, changed(state, stock=stock), plan)
     assert lays(plan) or force is None or not force.anything or not state.stock, seed
+
+
+def check_laid_cards(rules: Rules, state: State, seed: int) -> None:
+    """Every card that a hint lays is among those that can be played."""
+    lay = advise(rules, view_of(state, 0)).lay
+    uses = playable(rules, view_of(state, 0))
+    assert lay is None or {card.face for card in lay.gone} <= {card.face for card in uses}, seed
 
 
 def check_next_cards(rules: Rules, state: State, force: Force | None, seed: int, *, drawn: bool) -> None:
