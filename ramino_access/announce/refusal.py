@@ -88,9 +88,10 @@ def word(
         case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
             message += ".early"
         case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
-            message += ".discards" if _from_deeper(action, view, rules) else ".end"
-        case CannotUseCard() if view is not None and rules is not None and rules.draw.must is Must.MELD_NOW:
-            args["must"] = "meld-now" if _from_deeper(action, view, rules) else "meld"
+            no_use = rules.draw.must is not Must.MELD_NOW or _no_deeper(action, view, rules)
+            message += ".end" if no_use else ".discards"
+        case CannotUseCard() if view is not None and rules is not None and _no_deeper(action, view, rules):
+            args["must"] = "meld"
         case JustTaken() | JokerNotThrown() if view is not None and rules is not None and doings.ends_bare(rules, view):
             message += ".end"
         case OpeningTooLow() if view is not None and rules is not None and _nearly_all(action, view, rules):
@@ -172,10 +173,10 @@ def price(cost: int | None, draws: object) -> dict[str, object]:
     return {"price": "none" if cost is None else "points", "cost": cost or 0}
 
 
-def _from_deeper(action: Action | None, view: View, rules: Rules) -> bool:
-    """Whether more of the discards can be taken than by this play."""
+def _no_deeper(action: Action | None, view: View, rules: Rules) -> bool:
+    """Whether any part of the discards might be taken, and no more can be than by this play."""
     taken = action.count if isinstance(action, Take) else 1
-    return rules.draw.must is Must.MELD_NOW and any(count > taken for count in doings.pile_takes(view, rules))
+    return rules.draw.must is Must.MELD_NOW and all(count <= taken for count in doings.pile_takes(view, rules))
 
 
 def _from_where(view: View, rules: Rules) -> str:

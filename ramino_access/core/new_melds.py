@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .actions import Token
-from .cards import KING, SUITS, Face, Suit, face
-from .melds import FULL, GROUP_MOST, HIGH_ACE, Kind, rank_at
+from .cards import KING, SUITS, Card, Face, Suit, face
+from .melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
 from .policies.style import MeldStyle
 from .record import Record
 from .refusals import NotAMeld, Refusal, TooManyJokers, WhichCard
@@ -24,6 +24,11 @@ class Shape(Record):
         """What the jokers stand for, in the order in which the tokens were named."""
         pairs = sorted(zip(self.order, self.faces, strict=True), key=lambda pair: pair[0])
         return tuple(stands for index, stands in pairs if tokens[index].joker)
+
+    def meld(self, cards: Sequence[Card], seat: int = 0, number: int = 0) -> Meld:
+        """The meld of this number that these cards of the tokens make when the seat lays it."""
+        slots = (Slot(cards[index], stands, seat) for index, stands in zip(self.order, self.faces, strict=True))
+        return Meld(number, self.kind, tuple(slots), self.low)
 
 
 def place(tokens: Sequence[Token], style: MeldStyle) -> Shape | Refusal:

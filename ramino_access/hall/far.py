@@ -357,7 +357,8 @@ class FarTable:
         unheard. ``before``: what was told ahead of it."""
         chair.hand.follow(course)
         self._entry = at = chair.hand.stands_after()
-        told_until, afresh = max(told_until, self.witness.last), self.witness.afresh
+        sealed = self.witness.match
+        told_until, afresh = max(told_until, sealed.last if sealed else 0), sealed is not None and sealed.afresh
         for told in (Told(message.seq, before), course, message):
             if told is not None:
                 self.witness.told(told, about)

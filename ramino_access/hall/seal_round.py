@@ -46,11 +46,6 @@ class SealRound:
         return next((seat for seat, person in enumerate(self.people) if person is guest), None)
 
     @property
-    def promised(self) -> bool:
-        """Whether every seat has promised."""
-        return len(self.pledges) == len(self.people)
-
-    @property
     def opened(self) -> bool:
         """Whether everything that was promised is open."""
         return self.fixed and all(pledge.salt for pledge in self.pledges.values())
@@ -90,17 +85,6 @@ class _Over:
     given_up: bool
     people: Mapping[int, Guest]
     unsealed: Unsealed
-
-    def left_by(self, token: str) -> bool:
-        """Whether whoever has this return word has got up before, and not come back."""
-        return any(guest.token == token and guest.until is not None for guest in self.people.values())
-
-    def record(self, token: str) -> MatchRecord | None:
-        """What whoever has this return word may know of it; None: nothing, or it is too long."""
-        for seat, guest in self.people.items():
-            if guest.token == token and isinstance(self.log, Chronicle):
-                return self.log.record(self.setup, seat, given_up=self.given_up, until=guest.until)
-        return None
 
 
 class Sealer:
@@ -148,7 +132,7 @@ class Sealer:
             guest.send(Refused("no-seal"))
         elif now.opened:
             self._finish()
-        elif now.promised and not now.fixed:
+        elif len(now.pledges) == len(now.people) and not now.fixed:
             self._fix()
 
     def tell(self, guest: Guest, match: TableMatch | None) -> None:
@@ -180,12 +164,17 @@ class Sealer:
 
     def left(self, token: str) -> list[Unsealed]:
         """What was opened of matches that whoever has this return word has left before they were over."""
-        return [over.unsealed for over in self._over if over.left_by(token)]
+        guests = ((over, guest) for over in self._over for guest in over.people.values())
+        return [over.unsealed for over, guest in guests if guest.token == token and guest.until is not None]
 
     def record(self, table: str, token: str) -> MatchRecord | None:
         """What whoever has this return word may know of the match that was sealed with this fingerprint, as far as they
         sat there; None: it was not played here lately, or without them, or is too long."""
-        return next((over.record(token) for over in self._over if over.unsealed.table == table), None)
+        for over in self._over:
+            for seat, guest in over.people.items():
+                if over.unsealed.table == table and guest.token == token and isinstance(over.log, Chronicle):
+                    return over.log.record(over.setup, seat, given_up=over.given_up, until=guest.until)
+        return None
 
     def _ask_all(self, now: SealRound, then: Callable[[], None]) -> None:
         """Ask everybody for what the round wants of them, and go on ``then`` when it has waited for long enough."""

@@ -67,7 +67,7 @@ SealFind = Callable[[str], SealFile | None]
 class Witness:
     """Answers a table that seals its deals, and looks whether it keeps to them. ``salt`` gives so many bytes of chance;
     ``keep`` opens the file for a match, ``find`` one of before. ``at_the_hall``: it runs in the program of the hall, or
-    belongs to whoever runs that."""
+    belongs to whoever runs that; ``match``: the one that is told now."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Witness:
         self._used: dict[str, Seal] = {}  # the seals that there have been, by the fingerprint of their table
         self._present = False  # this program was there before the match, and has to be asked for a salt
         self._bare = False  # it has been told that there is no seal
-        self._match: ToldMatch | None = None
+        self.match: ToldMatch | None = None
         self._matches: dict[str, ToldMatch] = {}  # this one, and earlier ones of which the record has not come
         self._files = 0
 
@@ -107,24 +107,14 @@ class Witness:
         """Whether a match is sealed, and nothing can be said of it yet."""
         return not all(match.judged for match in self._matches.values())
 
-    @property
-    def last(self) -> int:
-        """The number of the last entry that was told of the match, to this program or to one before it."""
-        return 0 if self._match is None else self._match.last
-
-    @property
-    def afresh(self) -> bool:
-        """Whether only an earlier program of the player's was told of the match, so that the table can't know what."""
-        return self._match is not None and self._match.afresh
-
     def connected(self, *, newcomer: bool) -> None:
         """There is a line, a new one where there was one before. A ``newcomer`` has never been at this table, nor where
         the hall could take them for somebody else: they must be asked."""
         self._present = self._present or newcomer
         if self._round is not None:
             self._round.cut_off = True
-        if self._match is not None:
-            self._match.add(Away())
+        if self.match is not None:
+            self.match.add(Away())
 
     def described(self, about: Seated) -> None:
         """The table has said what it is, and who is there."""
@@ -181,7 +171,7 @@ class Witness:
 
     def _sealed(self, seal: Seal, about: Seated) -> None:
         """This is how the match is sealed; told again after a line was lost."""
-        known = self._match is not None and self._match.begun.seal == seal
+        known = self.match is not None and self.match.begun.seal == seal
         if known or about.seat is None or about.seat >= len(about.names):
             return
         own, seal = self._round, Seal(seal.table, seal.pledges)
@@ -218,14 +208,14 @@ class Witness:
         self._files += 1
         left = self._matches.pop(table, None)  # whoever left it may sit down there again
         keep = self.keep if self._files <= MOST_SEAL_FILES else keep_nothing
-        match = self._match = self._matches[table] = ToldMatch(keep(begun) if left is None else left.file)
+        match = self.match = self._matches[table] = ToldMatch(keep(begun) if left is None else left.file)
         return match
 
     # ------------------------------------------------------------------ the match
 
     def told(self, message: Told | HandCourse | Snapshot, about: Seated) -> None:
         """The table has told this of the cards, or that it was set back, or that the match is given up."""
-        match = self._match
+        match = self.match
         if match is None:
             if isinstance(message, Snapshot) and about.sealed and about.seat is not None and not self._bare:
                 self._bare = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..core.actions import Action, Discard, Take, token_of
 from ..core.cards import Card
-from ..core.melds import Meld, Slot
+from ..core.melds import Meld
 from ..core.new_melds import shapes
 from ..core.plays.step import pick_to_discard
 from ..core.policies.counting import Counting
@@ -45,6 +45,4 @@ def as_meld(counting: Counting, cards: Sequence[Card]) -> Meld:
     """Cards of a division as the meld that they would make."""
     ordered = tuple(range(len(cards)))
     found = shapes([token_of(card.face) for card in cards], counting.style)
-    shape = next((one for one in reversed(found) if one.order == ordered), found[-1])
-    slots = tuple(Slot(cards[at], stands, 0) for at, stands in zip(shape.order, shape.faces, strict=True))
-    return Meld(0, shape.kind, slots, shape.low)
+    return next((one for one in reversed(found) if one.order == ordered), found[-1]).meld(cards)

@@ -51,7 +51,7 @@ def keeping(place: Place, folder: Path, name: str = "Anna") -> Somebody:
 
 def killed(somebody: Somebody, folder: Path) -> Somebody:
     """The same person in a program that knows nothing but the return word; what the first has not written is lost."""
-    match = somebody.table.witness._match
+    match = somebody.table.witness.match
     assert match is not None
     match.file.close()
     somebody.end.cut()

@@ -75,8 +75,8 @@ def test_a_hall_program_that_is_started_anew_from_an_older_copy_is_told_to_be_se
     anna, bruno = playing(server)
     for one in (anna, bruno):
         one.end.cut()
-        keep = seals(tmp_path / one.name).begin(one.table.witness._match.begun)
-        for line in one.table.witness._match.file.lines[1:]:
+        keep = seals(tmp_path / one.name).begin(one.table.witness.match.begun)
+        for line in one.table.witness.match.file.lines[1:]:
             keep.append(line)
         keep.close()
     older_copy(server, 4)

@@ -9,7 +9,7 @@ from ..cards import Card
 from ..events import Event, JokerRecovered, LaidOff, Lifted, Melded, Merged, Opened, SplitMeld
 from ..extensions import joined, lay_offs
 from ..melds import Kind, Meld, Slot, beginning
-from ..new_melds import Shape, place
+from ..new_melds import place
 from ..record import changed
 from ..refusals import (
     CardNotInHand,
@@ -58,7 +58,7 @@ def melds(rules: Rules, state: State, action: LayMelds) -> Refusal | Step:
         shape = place(tokens, rules.style)
         if isinstance(shape, Refusal):
             return shape
-        new.append(_meld(state.next_meld + len(new), shape, cards[at : at + len(tokens)], seat))
+        new.append(shape.meld(cards[at : at + len(tokens)], seat, state.next_meld + len(new)))
         at += len(tokens)
     points = sum(map(rules.values.meld_points, new))
     opens = seat not in state.opened
@@ -95,11 +95,6 @@ def _jokers_paid(state: State, count: int) -> State:
     return changed(
         state, turn=changed(state.turn, obligations=tuple(o for o in state.turn.obligations if o not in paid))
     )
-
-
-def _meld(number: int, shape: Shape, cards: Sequence[Card], seat: int) -> Meld:
-    slots = tuple(Slot(cards[i], stands, seat) for i, stands in zip(shape.order, shape.faces, strict=True))
-    return Meld(number, shape.kind, slots, shape.low)
 
 
 def needs_no_opening(rules: Rules, state: State, cards: Collection[Card]) -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
 from ...core.cards import SUITS, Card, Face, face
 from ...core.engine import told_ends
-from ...core.melds import Kind, Meld, Slot
+from ...core.melds import Kind, Meld
 from ...core.new_melds import place
 from ...core.refusals import (
     REFUSALS,
@@ -168,10 +168,7 @@ def judge(session: Session, cards: Sequence[Card], joker_faces: Named | None = N
     if isinstance(shape, Refusal):
         return shape
     assert session.seat is not None  # whoever only watches has no cards
-    slots = tuple(
-        Slot(cards[index], stands, session.seat) for index, stands in zip(shape.order, shape.faces, strict=True)
-    )
-    meld = Meld(0, shape.kind, slots, shape.low)
+    meld = shape.meld(cards, session.seat)
     return Prepared(tokens, meld, session.rules.values.meld_points(meld))
 
 
