@@ -149,7 +149,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"{results.LEFT_ALONE_SECONDS:g} where "
         "everybody who is here is out of the match",
         f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stops while "
-        "its player is away, in one turn for no longer than the waiting time; back, they have "
+        "its player is away or nothing comes from them (from their last word on), in one turn for no longer than the "
+        "waiting time; back, they have "
         f"{turn_clock.LAST_SECONDS:g} seconds at least, given once in a turn; never told twice within "
         f"{turn_clock.NOT_AGAIN_SECONDS:g} seconds",
         f"sealing | {seal_round.SALT_SECONDS:g} seconds for all fingerprints, {seal_round.SALT_SECONDS:g} for all "
@@ -165,8 +166,8 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"{course.MOST_COURSE_BYTES // KB} KB",
         f"addresses and people whose haste is remembered | {limits.MOST_ASKERS:,}",
         f"numbers between two taking-ups of a table | {shelf.STREAM_JUMP:,}",
-        f"a keepalive | after {heartbeat.UNASKED_SECONDS:g} seconds without a word; after {heartbeat.SILENT_SECONDS:g} "
-        "the connection "
+        f"a keepalive | after {heartbeat.UNASKED_SECONDS:g} seconds without a word; after "
+        f"{turn_clock.SILENT_SECONDS:g} the connection "
         f"is silent and nobody is told as present, after {socket_line.STUCK_SECONDS:g} it is cut",
         f"messages that wait for one connection | {ends.FULL_MESSAGES}, then it counts as slow; "
         f"{ends.OVERFULL_MESSAGES:,} or "
