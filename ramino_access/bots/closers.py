@@ -1,147 +1,171 @@
-"""Games in which a hand counts its loose cards, and is closed (N): what is thrown leaves little, and leaves what may
-soon be less.
+"""Games in which a hand counts its loose cards, and is closed (N): divided into melds, or of one suit.
+
+A hand of one suit needs no card in particular, so that most hands come as soon to that as to melds, and it takes off
+more: who knows it collects the suit of which most is there. Who is better still weighs by how many cards either lacks,
+and throws little that the next player may collect.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Take, token_of
-from ..core.cards import Card, Face
+from ..core.cards import SUITS, Card, Suit
 from ..core.engine import check
 from ..core.plays.step import next_seat
 from ..core.policies.counting import ONE_RUN, ONE_SUIT, Counting
 from ..core.rules import Rules
-from ..core.state import Phase, State
-from ..core.sums import added
+from ..core.state import Phase
 from ..core.view import View
-from ..hints.knowledge import known, unseen
+from ..hints.knowledge import known
 from ..hints.spare_card import throwable
 from ..solver.hand_melds import company
 
+TELLING = 2  # cards that next to another say all that they can of what somebody collects
+
 
 @dataclass(frozen=True, slots=True)
-class CountingWeights:
+class CountingHabits:
     """What a player goes by.
 
-    ``sees``: how often what there is to see is seen. ``hope``: what a point that the next card may save counts, in
-    points of the hand, and ``throws`` for how many discards that is asked. ``feeding``: how many points it costs to
-    throw what goes with a card that the next player took; ``pairs``: what goes with a card of the own hand.
+    ``sees``: how often what there is to see is seen. ``pairs``: what it costs, in points of the hand, to throw what
+    goes with another of its cards. ``suit``: how many cards more than are loose may lack of one suit, where that is
+    collected; None: it never is. ``feeding``: how many points it costs to throw what goes with a card that the next
+    player took, or is of a suit that this player takes rather than throws. ``saved``: how many points a discard must
+    save to be taken for a meld, at the least.
     """
 
     sees: float = 1.0
-    hope: float = 0.0
-    throws: int = 1
+    pairs: float = 1.0
+    suit: int | None = None
     feeding: float = 0.0
-    pairs: float = 0.0
+    saved: int = 1
+
+    def in_temper(self, temper: LooseTemper) -> CountingHabits:
+        """The same in a way of playing."""
+        return replace(
+            self,
+            pairs=self.pairs * temper.pairs,
+            suit=None if self.suit is None else self.suit + temper.suit,
+            feeding=self.feeding + temper.feeding,
+            saved=temper.saved,
+        )
 
 
-NOVICE = CountingWeights(sees=0.7)
-CASUAL = CountingWeights(pairs=1.0)
-STRONG = CountingWeights(hope=2.0, throws=3)
-EXPERT = CountingWeights(hope=3.0, throws=6, feeding=2.0, pairs=0.5)
+@dataclass(frozen=True, slots=True)
+class LooseTemper:
+    """What a way of playing changes of these habits: by how much ``pairs`` is multiplied, what is added to ``suit`` and
+    ``feeding``, and ``saved``."""
+
+    pairs: float = 1.0
+    suit: int = 0
+    feeding: float = 0.0
+    saved: int = 1
 
 
-def closing(view: View, rules: Rules, rng: Random, weights: CountingWeights) -> Action:
+EVEN = LooseTemper()
+NOVICE = CountingHabits(sees=0.7, pairs=0.0)
+CASUAL = CountingHabits()
+STRONG = CountingHabits(suit=2)
+EXPERT = CountingHabits(suit=0, feeding=3.0)
+
+
+def closing(view: View, rules: Rules, rng: Random, habits: CountingHabits) -> Action:
     """The next action of the seat that the view belongs to."""
-    state, counting = view.table, rules.counting
-    assert counting is not None
-    if state.turn.phase is Phase.DRAW:
-        return _drawn(view, rules, counting, rng, weights)
-    closes = _close(rules, state, counting)
-    if closes is not None and rng.random() < weights.sees:
-        return closes
-    return _thrown(view, rules, counting, rng, weights)
+    assert rules.counting is not None
+    mind = _Mind(view, rules, rules.counting, rng, habits)
+    return mind.drawn() if view.table.turn.phase is Phase.DRAW else mind.closed() or mind.thrown()
 
 
-def _close(rules: Rules, state: State, counting: Counting) -> Declare | None:
-    """The discard with which the hand can be closed, that which leaves the best; None where none can."""
-    seat = state.turn.seat
-    hand = state.hands[seat]
-    best: tuple[tuple[bool, bool, int], Declare] | None = None
-    for card in dict.fromkeys(hand):
-        kept = [c for c in hand if c is not card]
-        kind = counting.kind(kept)
-        if kind is None:
-            continue
-        play = Declare(card.face)
-        worth = (kind == ONE_RUN, kind == ONE_SUIT, -counting.count(kept))
-        if (best is None or worth > best[0]) and check(rules, state, seat, play) is None:
-            best = worth, play
-    return None if best is None else best[1]
+class _Mind:
+    """What one seat makes of its cards."""
+
+    def __init__(self, view: View, rules: Rules, counting: Counting, rng: Random, habits: CountingHabits) -> None:
+        self._view, self._hand, self._state = view, view.hand, view.table
+        self._rules, self._counting, self._rng, self._habits = rules, counting, rng, habits
+
+    def drawn(self) -> Action:
+        """The top discard where the hand closes with it, is left with less or has one more of its suit; else the
+        stock."""
+        hand, suit = self._hand, self._collected()
+        take, stock = Take(), DrawStock()
+        if not self._may(stock):
+            return take
+        if not self._may(take) or not self._seen():
+            return stock
+        top = self._state.discards[-1]
+        with_top = [*hand, top]
+        if suit is None:
+            left = self._counting.count_without(with_top)
+            least = min((left[card] for card in hand if not card.is_joker), default=self._counting.count(hand))
+            return take if least <= self._counting.count(hand) - self._habits.saved else stock
+        closes = any(self._counting.kind([c for c in with_top if c is not card]) for card in hand)
+        return take if closes or top.suit is suit or top.is_joker else stock
+
+    def closed(self) -> Declare | None:
+        """The discard with which the hand can be closed, that which leaves the best; None where none can, or it is
+        overlooked."""
+        left = self._counting.count_without(self._hand)
+        best: tuple[tuple[bool, bool, int], Declare] | None = None
+        for card in dict.fromkeys(self._hand):
+            kind = self._counting.kind([c for c in self._hand if c is not card])
+            worth = (kind == ONE_RUN, kind == ONE_SUIT, -left[card])
+            if kind is not None and (best is None or worth > best[0]) and self._may(Declare(card.face)):
+                best = worth, Declare(card.face)
+        return best[1] if best is not None and self._seen() else None
+
+    def thrown(self) -> Action:
+        """The discard that leaves least; where a suit is collected, of the others."""
+        able = list({card.face: card for card in throwable(self._rules, self._view)}.values())
+        if not able:
+            return EndTurn()
+        if not self._seen():
+            return Discard(token_of(self._rng.choice(able).face))
+        suit = self._collected()
+        left, wanted = self._counting.count_without(self._hand), self._wanted()
+
+        def cost(card: Card) -> tuple[bool, float, float]:
+            kept = suit is not None and (card.suit is suit or card.is_joker)
+            links = self._habits.pairs * _links(self._hand, card) if suit is None else 0.0
+            return kept, left[card] + links + self._habits.feeding * wanted(card), self._rng.random()
+
+        return Discard(token_of(min(able, key=cost).face))
+
+    def _may(self, play: Action) -> bool:
+        return check(self._rules, self._state, self._state.turn.seat, play) is None
+
+    def _seen(self) -> bool:
+        return self._habits.sees >= 1 or self._rng.random() < self._habits.sees
+
+    def _collected(self) -> Suit | None:
+        """The suit that is collected; None where melds are."""
+        more = self._habits.suit
+        if more is None or not self._counting.colour:
+            return None
+        size = self._rules.deal.hand_size(self._state.seats)
+        held = {suit: sum(card.suit is suit or card.is_joker for card in self._hand) for suit in SUITS}
+        suit = max(SUITS, key=lambda one: held[one])
+        loose = len(self._counting.division(self._hand).loose) - (len(self._hand) - size)
+        return suit if size - held[suit] <= loose + more else None
+
+    def _wanted(self) -> Callable[[Card], int]:
+        """How much what the next player took and threw speaks for wanting a card."""
+        if not self._habits.feeding:
+            return lambda card: 0
+        seat = next_seat(self._rules, self._state, self._state.turn.seat)
+        taken = known(self._state, seat)
+        thrown = [trace.card for trace in self._state.trail if trace.seat == seat and not trace.to_hand]
+
+        def wanted(card: Card) -> int:
+            suited = sum(one.suit is card.suit for one in taken) - sum(one.suit is card.suit for one in thrown)
+            near = sum(company(card, one) for one in taken)
+            return max(0, min(TELLING, suited)) + min(TELLING, near)
+
+        return wanted
 
 
-def _thrown(view: View, rules: Rules, counting: Counting, rng: Random, weights: CountingWeights) -> Action:
-    """The discard that leaves least, or what may soon be least."""
-    hand = view.hand
-    faces: dict[Face, Card] = {}
-    for card in throwable(rules, view):
-        faces.setdefault(card.face, card)
-    able = list(faces.values())
-    if not able:
-        return EndTurn()
-    if rng.random() >= weights.sees:
-        return Discard(token_of(rng.choice(able).face))
-    minded = _minded(view, rules, weights)
-    kept = {card: [c for c in hand if c is not card] for card in able}
-    first = {
-        card: counting.count(kept[card]) + minded(card) + weights.pairs * _links(kept[card], card) for card in able
-    }
-    ranked = sorted(able, key=lambda card: (first[card], rng.random()))[: weights.throws]
-    if weights.hope and len(ranked) > 1:
-        to_come = unseen(rules, view)
-        ranked.sort(key=lambda card: first[card] - weights.hope * _hope(counting, kept[card], to_come))
-    return Discard(token_of(ranked[0].face))
-
-
-def _links(kept: Sequence[Card], thrown: Card) -> float:
+def _links(hand: Sequence[Card], thrown: Card) -> int:
     """How many cards of the hand the one that is thrown goes with."""
-    return sum(company(thrown, other) for other in kept if not other.is_joker) if not thrown.is_joker else 9.0
-
-
-def _minded(view: View, rules: Rules, weights: CountingWeights) -> Callable[[Card], float]:
-    """How much it speaks against throwing a card that the next player has taken what goes with it."""
-    if not weights.feeding:
-        return lambda card: 0.0
-    taken = known(view.table, next_seat(rules, view.table, view.seat or 0))
-    return lambda card: weights.feeding * min(2, sum(1 for other in taken if company(card, other)))
-
-
-def _hope(counting: Counting, kept: Sequence[Card], to_come: Sequence[Card]) -> float:
-    """How many points the next card from the stock, one of those ``to_come``, saves on average, the worst loose card
-    thrown for it."""
-    left, cards = Counter(card.face for card in to_come), {card.face: card for card in to_come}
-    now = counting.count(kept)
-    total = added([float(left[face] * (now - _after(counting, kept, cards[face]))) for face in left])
-    return total / max(1, left.total())
-
-
-def _after(counting: Counting, kept: Sequence[Card], drawn: Card) -> int:
-    """What the hand counts with this card drawn and the dearest loose card thrown; about so, for another division may
-    be better then."""
-    found = counting.division([*kept, drawn])
-    dearest = max((counting.values.card_in_hand(c) for c in found.loose if not c.is_joker), default=0)
-    return found.points - dearest
-
-
-def _drawn(view: View, rules: Rules, counting: Counting, rng: Random, weights: CountingWeights) -> Action:
-    """The top discard where it saves enough; else the stock."""
-    state = view.table
-    take = Take()
-    stock = DrawStock() if check(rules, state, state.turn.seat, DrawStock()) is None else take
-    if check(rules, state, state.turn.seat, take) is not None or rng.random() >= weights.sees:
-        return stock
-    now, with_top = counting.count(view.hand), _after_taking(counting, view.hand, state.discards[-1])
-    if not weights.hope:
-        return take if with_top < now else stock
-    average = now - _hope(counting, view.hand, unseen(rules, view))
-    return take if with_top < average else stock
-
-
-def _after_taking(counting: Counting, hand: Sequence[Card], top: Card) -> int:
-    """What the hand counts with the top discard, and another card thrown."""
-    whole = [*hand, top]
-    return min((counting.count([c for c in whole if c is not card]) for card in hand if not card.is_joker), default=99)
+    return sum(company(thrown, other) for other in hand if other is not thrown and not other.is_joker)

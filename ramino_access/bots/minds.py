@@ -16,6 +16,7 @@ from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
 from . import closers, declared, manoeuvring
+from .closers import LooseTemper
 from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
 from .levels import AnyLevel, Temper, casual, expert, novice, strong
 from .levels.casual import Habits
@@ -47,6 +48,7 @@ class Temperament:
     nearing_expert: NearingWeights = KNOWING
     sight: Sight = manoeuvring.USUAL_SIGHT
     reserve: Reserve = manoeuvring.USUAL_RESERVE
+    loose: LooseTemper = closers.EVEN
 
 
 def _level(
@@ -89,6 +91,9 @@ BOLD = Temperament(
     collecting=CollectingHabits(total=0.1),
     nearing=NearingWeights(take_worth=1.1, total=0.04),
     nearing_expert=replace(KNOWING, take_worth=1.05, total=0.04),
+    sight=Sight(melds=0.75, lay_offs=0.45),
+    reserve=Reserve(near_cards=5),
+    loose=LooseTemper(pairs=1.5, suit=1),
 )
 CAREFUL = Temperament(
     novice=Attention(melds=0.43, loners=0.55),
@@ -106,6 +111,7 @@ CAREFUL = Temperament(
     collecting=CollectingHabits(total=-0.1),
     nearing=NearingWeights(feeding=0.15, total=0.0),
     nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
+    loose=LooseTemper(pairs=0.7, feeding=2.0),
 )
 SLY = Temperament(
     novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
@@ -133,6 +139,9 @@ SLY = Temperament(
     collecting=CollectingHabits(gain=8.0),
     nearing=NearingWeights(take_worth=1.8, feeding=0.05),
     nearing_expert=replace(KNOWING, take_worth=1.7),
+    sight=Sight(melds=0.6, lay_offs=0.6),
+    reserve=Reserve(near_cards=3),
+    loose=LooseTemper(saved=3),
 )
 #: What each way goes by; the empty one is a level's usual way.
 WAYS: Mapping[str, Temperament] = {"": Temperament(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}
@@ -153,7 +162,7 @@ def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.tabling.common:
         return manoeuvring.beginning(view, rules, rng, temper.sight)
     if rules.counting is not None:
-        return closers.closing(view, rules, rng, closers.NOVICE)
+        return closers.closing(view, rules, rng, closers.NOVICE.in_temper(temper.loose))
     if rules.declaring is not None:
         return declared.beginning(view, rules, rng, temper.glance, temper.collecting)
     return novice.novice(view, rules, rng, temper.novice)
@@ -163,7 +172,7 @@ def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.tabling.common:
         return manoeuvring.seeing(view, rules, rng)
     if rules.counting is not None:
-        return closers.closing(view, rules, rng, closers.CASUAL)
+        return closers.closing(view, rules, rng, closers.CASUAL.in_temper(temper.loose))
     if rules.declaring is not None:
         return declared.collecting(view, rules, rng, temper.collecting)
     return casual.casual(view, rules, rng, temper.casual)
@@ -173,7 +182,7 @@ def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.tabling.common:
         return manoeuvring.solving(view, rules, rng)
     if rules.counting is not None:
-        return closers.closing(view, rules, rng, closers.STRONG)
+        return closers.closing(view, rules, rng, closers.STRONG.in_temper(temper.loose))
     if rules.declaring is not None:
         return declared.nearing(view, rules, rng, temper.nearing)
     return single.single(view, rules, rng, temper.one_pack) or strong.strong(view, rules, rng, temper.strong)
@@ -183,7 +192,7 @@ def _expert(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     if rules.tabling.common:
         return manoeuvring.reserving(view, rules, rng, temper.reserve)
     if rules.counting is not None:
-        return closers.closing(view, rules, rng, closers.EXPERT)
+        return closers.closing(view, rules, rng, closers.EXPERT.in_temper(temper.loose))
     if rules.declaring is not None:
         return declared.nearing(view, rules, rng, temper.nearing_expert)
     return single.single(view, rules, rng, temper.one_pack_expert) or expert.expert(

@@ -38,12 +38,20 @@ class Counting(Record):
 
     def division(self, cards: Sequence[Card]) -> Division:
         """These cards, divided as well as can be (N3); cards that can't be seen are loose and count nothing."""
-        seen = sorted((c for c in cards if c is not HIDDEN), key=lambda c: (c.is_joker, c.suit, c.rank, c.copy))
-        return _divided(tuple(seen), tuple(map(self.values.card_in_hand, seen)), self.style)
+        return self._dividing(cards).division()
 
     def count(self, cards: Sequence[Card]) -> int:
         """What these cards count (N3)."""
-        return self.division(cards).points
+        return self._dividing(cards).least()[0]
+
+    def count_without(self, cards: Sequence[Card]) -> dict[Card, int]:
+        """What these cards count when one of them is thrown, for each of them (N3)."""
+        dividing = self._dividing(cards)
+        return {card: dividing.without(card) for card in cards}
+
+    def _dividing(self, cards: Sequence[Card]) -> _Dividing:
+        seen = sorted((c for c in cards if c is not HIDDEN), key=lambda c: (c.is_joker, c.suit, c.rank, c.copy))
+        return _dividing(tuple(seen), tuple(map(self.values.card_in_hand, seen)), self.style)
 
     def kind(self, cards: Sequence[Card]) -> HandKind | None:
         """The best that these kept cards close with, or None (N4, N5)."""
@@ -61,46 +69,60 @@ class _Part(NamedTuple):
     """A meld that could be made of a hand: its natural cards as bits, and its places, a joker's being None."""
 
     bits: int
+    jokers: int
     cards: tuple[Card | None, ...]
 
-    @property
-    def jokers(self) -> int:
-        return self.cards.count(None)
 
+class _Dividing:
+    """Some cards, and what each part of them counts at least."""
 
-@lru_cache(maxsize=4096)
-def _divided(cards: tuple[Card, ...], worth: tuple[int, ...], style: MeldStyle) -> Division:
-    """``cards``: the jokers last; ``worth``: what each counts where it is loose."""
-    naturals = [c for c in cards if not c.is_joker]
-    jokers = list(cards[len(naturals) :])
-    bit = {card: 1 << at for at, card in enumerate(naturals)}
-    parts: dict[int, list[_Part]] = {}
-    for places in (*_groups(naturals, len(jokers), style), *_runs(naturals, len(jokers), style)):
-        bits = sum(bit[c] for c in places if c is not None)
-        parts.setdefault(bits & -bits, []).append(_Part(bits, places))
-    value = dict(zip(cards, worth, strict=True))
-    per_joker = worth[-1] if jokers else 0
-    known: dict[tuple[int, int], tuple[int, tuple[_Part, ...]]] = {}
+    def __init__(self, cards: tuple[Card, ...], worth: tuple[int, ...], style: MeldStyle) -> None:
+        """``cards``: the jokers last; ``worth``: what each counts where it is loose."""
+        self._cards, self._worth = cards, worth
+        naturals = [c for c in cards if not c.is_joker]
+        self._naturals, self._jokers = len(naturals), len(cards) - len(naturals)
+        bit = {card: 1 << at for at, card in enumerate(naturals)}
+        self._parts: dict[int, list[_Part]] = {}
+        for places in (*_groups(naturals, self._jokers, style), *_runs(naturals, self._jokers, style)):
+            bits = sum(bit[c] for c in places if c is not None)
+            self._parts.setdefault(bits & -bits, []).append(_Part(bits, places.count(None), places))
+        self._known: dict[tuple[int, int], tuple[int, tuple[_Part, ...]]] = {}
 
-    def least(left: int, jokers: int) -> tuple[int, tuple[_Part, ...]]:
-        """What these natural cards and so many jokers count at least, and the melds that this takes."""
+    def least(self) -> tuple[int, tuple[_Part, ...]]:
+        """What the cards count at least, and the melds that this takes."""
+        return self._least((1 << self._naturals) - 1, self._jokers)
+
+    def without(self, card: Card) -> int:
+        """What they count without this one."""
+        every = (1 << self._naturals) - 1
+        return self._least(every & ~(1 << self._cards.index(card)), self._jokers - card.is_joker)[0]
+
+    def division(self) -> Division:
+        """The cards divided so that they count least."""
+        points, melds = self.least()
+        jokers = list(self._cards[self._naturals :])
+        laid = tuple(tuple(jokers.pop() if c is None else c for c in part.cards) for part in melds)
+        melded = {c for meld in laid for c in meld}
+        return Division(laid, tuple(c for c in self._cards if c not in melded), points)
+
+    def _least(self, left: int, jokers: int) -> tuple[int, tuple[_Part, ...]]:
         if not left:
-            return per_joker * jokers, ()
-        if (left, jokers) not in known:
+            return self._worth[-1] * jokers if jokers else 0, ()
+        known = self._known.get((left, jokers))
+        if known is None:
             lowest = left & -left
-            points, melds = least(left - lowest, jokers)
-            best = points + value[naturals[lowest.bit_length() - 1]], melds
-            for part in parts.get(lowest, ()):
+            points, melds = self._least(left - lowest, jokers)
+            known = points + self._worth[lowest.bit_length() - 1], melds
+            for part in self._parts.get(lowest, ()):
                 if part.bits & left == part.bits and part.jokers <= jokers:
-                    points, melds = least(left - part.bits, jokers - part.jokers)
-                    best = min(best, (points, (part, *melds)), key=lambda one: one[0])
-            known[left, jokers] = best
-        return known[left, jokers]
+                    points, melds = self._least(left - part.bits, jokers - part.jokers)
+                    if points < known[0]:
+                        known = points, (part, *melds)
+            self._known[left, jokers] = known
+        return known
 
-    points, melds = least((1 << len(naturals)) - 1, len(jokers))
-    laid = tuple(tuple(jokers.pop() if c is None else c for c in part.cards) for part in melds)
-    melded = {c for meld in laid for c in meld}
-    return Division(laid, tuple(c for c in cards if c not in melded), points)
+
+_dividing = lru_cache(maxsize=1024)(_Dividing)
 
 
 def _groups(cards: Sequence[Card], jokers: int, style: MeldStyle) -> Iterator[tuple[Card | None, ...]]:
@@ -117,8 +139,9 @@ def _groups(cards: Sequence[Card], jokers: int, style: MeldStyle) -> Iterator[tu
 def _runs(cards: Sequence[Card], jokers: int, style: MeldStyle) -> Iterator[tuple[Card | None, ...]]:
     """Every run of these natural cards and so many jokers at most."""
     for suit in sorted({c.suit for c in cards if c.suit is not None}):
+        held = _by_rank(cards, suit)
         for low in range(1, style.top - FULL + 2):
-            yield from _longer((), low, _by_rank(cards, suit), min(jokers, style.jokers_per_meld), style.top)
+            yield from _longer((), low, held, min(jokers, style.jokers_per_meld), style.top)
 
 
 def _by_rank(cards: Sequence[Card], suit: Suit) -> dict[int, list[Card]]:
