@@ -240,21 +240,6 @@ class Dispatcher(Queued):
         """Whether a daemon speaks. Waits for the first connection, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
-    def say(self, utterance: Utterance) -> None:
-        """Say it when its turn comes."""
-        self._queue.put(utterance)
-        self._speak()
-
-    def silence(self) -> None:
-        """Stop at once, and say nothing but the answer before `answered`."""
-        self._queue.silence()
-        self._speak()
-
-    def answered(self) -> None:
-        """Go on behind the answer."""
-        self._queue.answered()
-        self._speak()
-
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
         self._tuning = tuning
@@ -281,7 +266,7 @@ class Dispatcher(Queued):
 
     # ---- in any thread
 
-    def _speak(self) -> None:
+    def _go_on(self) -> None:
         """Pass on what comes next, if its time has come."""
         voiceless = ""
         with self._lock:
@@ -363,7 +348,7 @@ class Dispatcher(Queued):
             raise UnusableError("frozen" if isinstance(error, TimeoutError) else "missing") from error
         with self._lock:
             self._conversation = conversation
-        self._speak()
+        self._go_on()
         return conversation
 
     def _reconnect(self) -> Conversation:
@@ -398,7 +383,7 @@ class Dispatcher(Queued):
                     self._retried = False
                     self._queue.done()
             if any(said):
-                self._speak()
+                self._go_on()
 
 
 def _nobody(address: ssip.Address) -> bool:

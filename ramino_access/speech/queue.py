@@ -250,10 +250,29 @@ def _bare(text: str) -> str:
 
 
 class Queued:
-    """The part of an output that answers from its queue. How the queue is spoken is the output's own."""
+    """The part of an output that answers from its queue. How the queue is spoken is the output's own (`_go_on`)."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._queue = SpeechQueue(clock)
+
+    def say(self, utterance: Utterance) -> None:
+        """Say it when its turn comes."""
+        self._queue.put(utterance)
+        self._go_on()
+
+    def silence(self) -> None:
+        """Stop at once, and say nothing but the answer before `answered`."""
+        self._queue.silence()
+        self._go_on()
+
+    def answered(self) -> None:
+        """Go on behind the answer."""
+        self._queue.answered()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Something has changed in the queue: see what comes next."""
+        raise NotImplementedError
 
     @property
     def busy(self) -> bool:

@@ -129,20 +129,16 @@ class Reader(Queued):
         return _NAMES.get(name, name)
 
     def say(self, utterance: Utterance) -> None:
-        """Have it said when its turn comes."""
-        self._queue.put(utterance)
-        self._wake.put(None)
+        super().say(utterance)
         self._notice_frozen()
 
     def silence(self) -> None:
         """Stop the screen reader, where it can be stopped, and say nothing but the answer before `answered`."""
         self._queue.silence()
         self._hush = True
-        self._wake.put(None)
+        self._go_on()
 
-    def answered(self) -> None:
-        """Go on behind the answer."""
-        self._queue.answered()
+    def _go_on(self) -> None:
         self._wake.put(None)
 
     def tune(self, tuning: Tuning) -> bool:

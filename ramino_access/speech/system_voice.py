@@ -139,21 +139,6 @@ class SystemVoice(Queued):
         """Whether there is a voice. Waits for the first worker, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
-    def say(self, utterance: Utterance) -> None:
-        """Say it when its turn comes."""
-        self._queue.put(utterance)
-        self._wake()
-
-    def silence(self) -> None:
-        """Stop at once, and say nothing but the answer before `answered`."""
-        self._queue.silence()
-        self._wake()
-
-    def answered(self) -> None:
-        """Go on behind the answer."""
-        self._queue.answered()
-        self._wake()
-
     def tune(self, tuning: Tuning) -> bool:
         """Speak like this from the next utterance on. True: the voice is ours."""
         self._tuning = tuning
@@ -168,10 +153,10 @@ class SystemVoice(Queued):
         if not self._closing:
             self._closing = True
             self._queue.end()
-            self._wake()
+            self._go_on()
             self._thread.join(LAST_WORDS + 3)
 
-    def _wake(self) -> None:
+    def _go_on(self) -> None:
         self._events.put(lambda: None)
 
     # ---- in the managing thread

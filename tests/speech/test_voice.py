@@ -235,11 +235,11 @@ def test_after_a_sleep_of_the_whole_machine_the_worker_is_given_time(bench: Benc
     bench.until(lambda: bench.said() == ["en Welcome"])
     worker = voice._current
     bench.now += 1000
-    voice._wake()
+    voice._go_on()
     bench.until(lambda: voice._current is not worker or voice._deadline > 1000)
     assert voice._current is worker
     bench.now += SIGN
-    voice._wake()
+    voice._go_on()
     bench.until(lambda: bench.said() == ["en Welcome", "en Welcome"])
     assert not bench.failures
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....config.settings import TRIED_CURSORS
-from ....i18n.catalog import Catalog
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.key_names import spoken
 from ...commands.keymap import KeyTable
@@ -45,6 +45,17 @@ def listen(ui: Ui, then: Callable[[], None] | None = None) -> None:
         for key in KEYS:
             catalog.text("listening-line", key=key)
     ui.stack.push(ListeningTest(ui, then))
+
+
+def _over(context: Context, said: Message, then: Callable[[], None] | None) -> None:
+    """Close a test, and say what came of it and where the player is, or what follows (``then``)."""
+    ui = context.ui
+    ui.stack.pop(context, quietly=True)
+    if then is not None:
+        ui.voice.speak(said)
+        then()
+    else:
+        ui.voice.speak(Message("sentences", left=said, right=ui.stack.top.resume))
 
 
 class ListeningTest(Context):
@@ -145,20 +156,7 @@ class ListeningTest(Context):
         self._end("listening-kept")
 
     def _end(self, message: str) -> None:
-        ui = self.ui
-        cursor = ui.me.settings.cursor
-        ui.stack.pop(self, quietly=True)
-        if self._then is not None:
-            ui.voice.tell(message, cursor=cursor)
-            self._then()
-            return
-
-        def words(catalog: Catalog) -> str:
-            return catalog.text(
-                "sentences", left=catalog.text(message, cursor=cursor), right=ui.stack.top.resume(catalog)
-            )
-
-        ui.voice.speak(words)
+        _over(self, Message(message, cursor=self.ui.me.settings.cursor), self._then)
 
     def _write_as(self, cursor: str) -> None:
         self.ui.voice.outputs.apply(self.ui.me.settings._replace(cursor=cursor))
@@ -241,20 +239,9 @@ class RowTest(Context):
         self._end("rows-stopped")
 
     def _end(self, message: str) -> None:
-        ui, value = self.ui, round(self.ui.me.settings.row_pace * TENTHS)
-        ui.voice.outputs.apply(ui.me.settings)
-        ui.stack.pop(self, quietly=True)
-        if self._then is not None:
-            ui.voice.tell(message, value=value)
-            self._then()
-            return
-
-        def words(catalog: Catalog) -> str:
-            return catalog.text(
-                "sentences", left=catalog.text(message, value=value), right=ui.stack.top.resume(catalog)
-            )
-
-        ui.voice.speak(words)
+        settings = self.ui.me.settings
+        self.ui.voice.outputs.apply(settings)
+        _over(self, Message(message, value=round(settings.row_pace * TENTHS)), self._then)
 
 
 commands_of(
