@@ -14,15 +14,16 @@ from random import Random
 import pytest
 
 from ramino_access import bots
-from ramino_access.core.engine import attempt, next_hand, start
+from ramino_access.core.engine import attempt, start
 from ramino_access.core.plays.call import asked
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import DRAW, State
+from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.notation import NotationError, parse_play, write_play
-from tests.referee.laws import Card, Referee, RefusedError, UnknownError, at, shapes
+from tests.referee.beside import Beside, code, near
+from tests.referee.laws import Referee, UnknownError, shapes
 
 MATCHES = int(os.environ.get("RAMINO_REFEREE", "2"))
 FIRST = int(os.environ.get("RAMINO_REFEREE_FROM", "0"))
@@ -112,13 +113,10 @@ OTHERS: dict[str, dict[str, tuple[object, ...]]] = {
 }
 
 
-def code(card: object) -> Card:
-    face, _, copy = repr(card).partition("#")
-    return face, int(copy)
-
-
-class Match:
+class Match(Beside):
     """A match on the engine and under the referee at once."""
+
+    hands, most_plays = HANDS, MOST_PLAYS
 
     def __init__(self, game: str, seed: int) -> None:
         self.rng = rng = Random(f"{game} {seed}")
@@ -148,18 +146,6 @@ class Match:
             out=set(state.standing.out),
             back=list(state.standing.back),
         )
-
-    def play(self) -> None:
-        """A few hands, or the whole match."""
-        for _ in range(HANDS):
-            for _ in range(MOST_PLAYS):
-                if self.state.over:
-                    break
-                self._one()
-            if self.state.result is None or self.state.result.match_over:
-                return
-            self.state = next_hand(self.rules, self.state)
-            self.referee = self._dealt()
 
     def _one(self) -> None:
         rng, state = self.rng, self.state
@@ -201,8 +187,8 @@ class Match:
                 "stock",
                 rng.choice(("take", "take", f"take {rng.randint(2, 5)}")),
                 f"meld {some(3, 4)}",
-                f"meld {self._near(hand)}",
-                f"meld {self._near(hand)}; {self._near(hand)}",
+                f"meld {near(rng, hand, 15, (0, 0, 1, 1, 2))}",
+                f"meld {near(rng, hand, 15, (0, 0, 1, 1, 2))}; {near(rng, hand, 15, (0, 0, 1, 1, 2))}",
                 f"lay {number} {some(1, 2)}{end}",
                 f"lay {number} {card()}{end}",
                 f"swap {number} {rng.choice(lying)}",
@@ -219,89 +205,31 @@ class Match:
             )
         )
 
-    def _near(self, hand: list[str]) -> str:
-        """Cards of which most make a meld, jokers in any order."""
-        rng = self.rng
-        one = rng.choice([c for c in hand if c != "*"] or ["7d"])
-        if rng.random() < 0.5:
-            faces = [one[0] + suit for suit in "shdc" if one[0] + suit in hand]
-        else:
-            faces = [f for low in range(1, 15) if (f := at(low, one[1])) in hand][:5]
-        some = rng.sample(faces, min(len(faces), rng.randint(2, 5)))
-        some.sort(key=faces.index)
-        for _ in range(rng.choice((0, 0, 1, 1, 2)) if "*" in hand else 0):
-            some.insert(rng.randint(0, len(some)), rng.choice(("*", one + "*")))
-        return " ".join(some) or one
-
     def _judge(self, seat: int, line: str) -> None:
-        """Ask both, and compare what they say and what has become of the table."""
-        where = f"{self.where}, seat {seat}: {line}"
-        outcome = attempt(self.rules, self.state, seat, parse_play(line))
-        said = outcome.code if isinstance(outcome, Refusal) else ""
         try:
-            self.referee.play(seat, line)
-            judged = ""
-        except RefusedError as refused:
-            judged = str(refused)
+            super()._judge(seat, line)
         except UnknownError:
             self.done["unknown"] += 1
-            if not isinstance(outcome, Refusal):  # it was looked for in vain: another draw
+            made = attempt(self.rules, self.state, seat, parse_play(line))
+            if not isinstance(made, Refusal):  # it was looked for in vain: another draw
                 self._judge(seat, "stock")
-            return
-        self.done[f"{line.split()[0]} {judged}".strip()] += 1
-        assert said == judged, f"{where}: {said or 'made'}, but by the rules {judged or 'made'}"
-        if not isinstance(outcome, Refusal):
-            shuffled = self.state.reshuffles < outcome.state.reshuffles
-            self.state = outcome.state
-            if shuffled:
-                self._reshuffled(where)
-            self._compare(where)
-
-    def _reshuffled(self, where: str) -> None:
-        """In which order the cards lie now only the engine knows."""
-        ref, state = self.referee, self.state
-        new = list(map(code, state.stock))
-        drawn = code(state.hands[state.turn.seat][-1])
-        assert sorted([*new, drawn]) == sorted([*ref.stock, ref.hands[ref.turn][-1]]), where
-        ref.stock = new
-        ref.hands[ref.turn][-1] = drawn
 
     def _compare(self, where: str) -> None:
+        super()._compare(where)
         state, ref = self.state, self.referee
-        here = {
-            "hands": [sorted(map(code, hand)) for hand in state.hands],
-            "stock": list(map(code, state.stock)),
-            "discards": list(map(code, state.discards)),
-            "melds": {
-                m.number: [(code(s.card), s.face.code if s.face else None, s.owner) for s in m.slots]
-                for m in state.melds
-            },
-            "laid": list(state.laid),
-            "opened": set(state.opened),
-            "over": state.over,
-            "scores": list(state.standing.scores),
+        lying = {
+            m.number: [(code(s.card), s.face.code if s.face else None, s.owner) for s in m.slots] for m in state.melds
         }
-        there = {
-            "hands": [sorted(hand) for hand in ref.hands],
-            "stock": ref.stock,
-            "discards": ref.discards,
-            "melds": {n: [(c.card, c.face, c.owner) for c in ref.melds[n].cards] for n in ref.melds},
-            "laid": ref.laid,
-            "opened": ref.opened,
-            "over": ref.over,
-            "scores": ref.scores,
-        }
-        assert here == there, where
-        if state.result is not None:
-            assert state.result.winner == ref.winner, where
-            at_once = self.options.get("mode") == "elimination"
-            assert [share.total - at_once * share.penalties for share in state.result.shares] == ref.given, where
-            assert list(state.result.champions) == ref.champions, where
-            assert set(state.standing.out) == ref.out, where
-        else:
-            assert (state.turn.seat, state.turn.phase is DRAW) == (ref.turn, ref.fresh), where
+        assert lying == {n: [(c.card, c.face, c.owner) for c in ref.melds[n].cards] for n in ref.melds}, where
+        assert (list(state.laid), set(state.opened)) == (ref.laid, ref.opened), where
+        if state.result is None:
             owed = {(code(o.card), o.debt.name) for o in state.turn.obligations}
             assert owed == {(d.card, d.why.upper()) for d in ref.debts}, where
+
+    def _given(self) -> list[int]:
+        assert self.state.result is not None
+        at_once = self.options.get("mode") == "elimination"
+        return [share.total - at_once * share.penalties for share in self.state.result.shares]
 
 
 @pytest.mark.parametrize("game", OTHERS)

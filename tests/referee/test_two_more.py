@@ -14,16 +14,17 @@ import pytest
 
 from ramino_access import bots
 from ramino_access.core.cards import Card as Dealt
-from ramino_access.core.engine import attempt, next_hand, start
+from ramino_access.core.engine import Step, attempt, start
 from ramino_access.core.melds import GROUP, RUN, Kind, Meld, Slot
 from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import DRAW, State
+from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import PLAYABLE
 from ramino_access.play.text.notation import NotationError, parse_play, write_event, write_play
-from tests.referee.two_more import NAMES, Card, Closings, Hand, Manoeuvres, Pile, RefusedError, at, counted, one_run
+from tests.referee.beside import Beside, code, near
+from tests.referee.two_more import NAMES, Card, Closings, Hand, Manoeuvres, Pile, at, counted, one_run
 
 MATCHES = int(os.environ.get("RAMINO_REFEREE", "3"))
 FIRST = int(os.environ.get("RAMINO_REFEREE_FROM", "0"))
@@ -65,11 +66,6 @@ OPTIONS: dict[str, dict[str, tuple[object, ...]]] = {
 }
 
 
-def code(card: object) -> Card:
-    face, _, copy = repr(card).partition("#")
-    return face, int(copy)
-
-
 def late(state: State, rng: Random) -> State:
     """The same hand as if it were near its end: few cards in every hand, some in the stock, and melds on the table."""
     pool: list[Dealt] = [*state.stock, *(card for hand in state.hands for card in hand)]
@@ -102,8 +98,10 @@ def _of_face(cards: list[Dealt], face: str) -> Dealt | None:
     return next((c for c in cards if c.face.code == face), None)
 
 
-class Match:
+class Match(Beside):
     """A match on the engine and under the referee at once."""
+
+    hands, most_plays = HANDS, MOST_PLAYS
 
     def __init__(self, game: str, seed: int) -> None:
         self.rng = rng = Random(f"{game} {seed}")
@@ -139,18 +137,6 @@ class Match:
                 lying = [(code(slot.card), slot.face.code if slot.face else None) for slot in meld.slots]
                 ref.melds[meld.number] = Pile(meld.kind.value, lying, meld.low if meld.kind is GROUP else 0)
         return ref
-
-    def play(self) -> None:
-        """A few hands, or the whole match."""
-        for _ in range(HANDS):
-            for _ in range(MOST_PLAYS):
-                if self.state.over:
-                    break
-                self._one()
-            if self.state.result is None or self.state.result.match_over:
-                return
-            self.state = next_hand(self.rules, self.state)
-            self.referee = self._dealt()
 
     def _one(self) -> None:
         rng, state = self.rng, self.state
@@ -208,8 +194,8 @@ class Match:
         end = rng.choice(("", "", "", " @low", " @high"))
         mark = rng.choice(("", " !"))
         moves = (
-            f"meld {self._near(hand)}",
-            f"meld {self._near(hand)}; {self._near(hand)}",
+            f"meld {near(rng, hand, 16, (0, 1, 1, 2))}",
+            f"meld {near(rng, hand, 16, (0, 1, 1, 2))}; {near(rng, hand, 16, (0, 1, 1, 2))}",
             f"lay {number} {some(1, 2)}{end}",
             f"lay {number} {card()}{end}",
             f"swap {number} {rng.choice(lying)}",
@@ -232,83 +218,24 @@ class Match:
         )
         return rng.choice(moves if melds and rng.random() < 0.75 else (*moves[:2], *ending))
 
-    def _near(self, hand: list[str]) -> str:
-        """Cards of which most make a meld, jokers in any order."""
-        rng = self.rng
-        one = rng.choice([c for c in hand if c != "*"] or ["7d"])
-        if rng.random() < 0.5:
-            faces = [one[0] + suit for suit in "shdc" if one[0] + suit in hand]
-        else:
-            faces = [f for low in range(1, 16) if (f := at(low, one[1])) in hand][:5]
-        some = rng.sample(faces, min(len(faces), rng.randint(2, 5)))
-        some.sort(key=faces.index)
-        for _ in range(rng.choice((0, 1, 1, 2)) if "*" in hand else 0):
-            some.insert(rng.randint(0, len(some)), rng.choice(("*", one + "*")))
-        return " ".join(some) or one
+    def _marked(self, line: str) -> str:
+        return " !" * line.endswith("!")
 
-    def _judge(self, seat: int, line: str) -> None:
-        """Ask both, and compare what they say and what has become of the table."""
-        where = f"{self.where}, seat {seat}: {line}"
-        outcome = attempt(self.rules, self.state, seat, parse_play(line))
-        said = outcome.code if isinstance(outcome, Refusal) else ""
-        try:
-            self.referee.play(seat, line)
-            judged = ""
-        except RefusedError as refused:
-            judged = str(refused)
-        self.done[f"{line.split()[0]}{' !' * line.endswith('!')} {judged}".strip()] += 1
-        assert said == judged, f"{where}: {said or 'made'}, but by the rules {judged or 'made'}"
-        if isinstance(outcome, Refusal):
-            return
-        came = [write_event(event, NAMES) for event in outcome.events]
+    def _made(self, step: Step, where: str) -> None:
+        came = [write_event(event, NAMES) for event in step.events]
         self.done.update(line.split()[0] + "*" for line in came)
         assert came == self.referee.events, where
-        shuffled = self.state.reshuffles < outcome.state.reshuffles
-        self.state = outcome.state
-        if shuffled:
-            self._reshuffled(where)
-        self._compare(where)
-
-    def _reshuffled(self, where: str) -> None:
-        """In which order the cards lie now only the engine knows."""
-        ref, state = self.referee, self.state
-        new = list(map(code, state.stock))
-        drawn = code(state.hands[state.turn.seat][-1])
-        assert sorted([*new, drawn]) == sorted([*ref.stock, ref.hands[ref.turn][-1]]), where
-        ref.stock = new
-        ref.hands[ref.turn][-1] = drawn
 
     def _compare(self, where: str) -> None:
+        super()._compare(where)
         state, ref = self.state, self.referee
-        here = {
-            "hands": [sorted(map(code, hand)) for hand in state.hands],
-            "stock": list(map(code, state.stock)),
-            "discards": list(map(code, state.discards)),
-            "over": state.over,
-            "scores": list(state.standing.scores),
-            "out": set(state.standing.out),
-        }
-        there = {
-            "hands": [sorted(hand) for hand in ref.hands],
-            "stock": ref.stock,
-            "discards": ref.discards,
-            "over": ref.over,
-            "scores": ref.scores,
-            "out": ref.out,
-        }
-        assert here == there, where
+        assert set(state.standing.out) == ref.out, where
         if isinstance(ref, Manoeuvres):
             lying = {m.number: [(code(s.card), s.face.code if s.face else None) for s in m.slots] for m in state.melds}
             assert lying == {number: meld.cards for number, meld in ref.melds.items()}, where
             assert set(state.opened) == ref.opened, where
             owed = sorted((code(o.card), o.debt.name) for o in state.turn.obligations)
             assert state.over or owed == sorted((c, why.upper()) for c, why in ref.owed), where
-        if state.result is not None:
-            assert state.result.winner == ref.winner, where
-            assert [share.total for share in state.result.shares] == ref.given, where
-            assert list(state.result.champions) == ref.champions, where
-        else:
-            assert (state.turn.seat, state.turn.phase is DRAW) == (ref.turn, ref.fresh), where
 
 
 #: What has to come up in a night's matches.

@@ -10,23 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-SUITS = "shdc"
-RANKS = "A23456789TJQK"
+from tests.referee.laws import RANKS, SUITS, Card, RefusedError, at
+
 NAMES = "ABCDEF"
-Card = tuple[str, int]  # code, copy
 Lying = tuple[Card, str | None]  # a card on the table, and what it stands for (None: nobody can tell)
-
-
-class RefusedError(Exception):
-    """A play that the rules do not allow; the message is the code."""
 
 
 def rank(face: str) -> int:
     return RANKS.index(face[0]) + 1
-
-
-def at(position: int, suit: str) -> str:
-    return RANKS[(position - 1) % 13] + suit
 
 
 def joker(card: Card) -> bool:
