@@ -47,15 +47,15 @@ def listen(ui: Ui, then: Callable[[], None] | None = None) -> None:
     ui.stack.push(ListeningTest(ui, then))
 
 
-def _over(context: Context, said: Message, then: Callable[[], None] | None) -> None:
+def _over(context: Context, message: Message, then: Callable[[], None] | None) -> None:
     """Close a test, and say what came of it and where the player is, or what follows (``then``)."""
     ui = context.ui
     ui.stack.pop(context, quietly=True)
     if then is not None:
-        ui.voice.speak(said)
+        ui.voice.speak(message)
         then()
     else:
-        ui.voice.speak(Message("sentences", left=said, right=ui.stack.top.resume))
+        ui.voice.speak(Message("sentences", left=message, right=ui.stack.top.resume))
 
 
 class ListeningTest(Context):
