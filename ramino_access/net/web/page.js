@@ -254,7 +254,6 @@ function entry(acts) {
   if (acts) item.append(one);
   return item;
 }
-
 const target = (item) => item.acts ? item.firstChild : item; // what has the focus
 
 const change = (step, item) => pressed(words[step], () => send({ do: "choose", command: `values.${step}`, row: targets.indexOf(item.firstChild), seen: shown.seen }));
@@ -446,7 +445,13 @@ part();
 // ---------------------------------------------------------------- what is said
 
 const waiting = [], missed = [];
-let saying = 0, latest = "";
+let saying = 0, latest = "", turn = 0;
+
+// The region has parts that take turns: of what comes into one and the same, a screen reader that is behind tells only the
+// last. Firefox knows of no part without an attribute.
+const parts = Array.from({ length: 16 }, () => make("div"));
+for (const one of parts) one.setAttribute("aria-atomic", "false");
+$("region").append(...parts);
 
 // What answers the visitor goes before what waits of what was said before it. A page that nobody sees has no frames, and no
 // screen reader reads it: what is said then is written down at once.
@@ -467,13 +472,12 @@ function unseen(told) {
   missed.push(...told.map(([text, lang]) => [text, lang, 0, 0, true]));
 }
 
-// One at a time: what a browser tells of at once, it tells in no order. So each has a frame of its own, and waits until the
-// process that tells screen readers, which has answered then, is done with the one before (Chromium); all come into one
-// element, of which what is told at once is told in its order (Firefox).
+// Of several that a browser learns of at once, it tells in no order. So each has a frame of its own, and waits until the process
+// of Chromium that tells screen readers has answered: then it is done with the one before.
 function frame() {
   let due = true;
-  const once = () => { if (due) { due = false; next(); } }, shown = () => requestAnimationFrame(once);
-  (navigator.locks?.request("said", { mode: "shared" }, () => {}) || Promise.resolve()).then(shown, shown);
+  const once = () => { if (due) { due = false; next(); } }, answered = () => requestAnimationFrame(once);
+  (navigator.locks?.request("said", { mode: "shared" }, () => {}) || Promise.resolve()).then(answered, answered);
   setTimeout(once, LONGEST);
 }
 
@@ -484,7 +488,7 @@ function next() {
   const [text, lang, , , written] = one, twice = text === latest; // the same twice in a row is taken for one: the second looks otherwise
   const said = make("p", twice ? `${text}\u00a0` : text, { lang });
   latest = twice ? "" : text;
-  $("region").append(said);
+  parts[turn = (turn + 1) % parts.length].append(said);
   setTimeout(() => said.remove(), GONE);
   if (!written) { write(text, lang, LATER); voice(text, lang); }
   saying = setTimeout(frame, GAP);
