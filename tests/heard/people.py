@@ -53,9 +53,9 @@ class Somebody:
         """Whether their turn has come, which they have not answered."""
         return sum(YOUR_TURN[self.lang] in text for text in self.told()) > self.played
 
-    def kill(self) -> None:
-        """Kill the program where it stands."""
-        os.kill(int((self.listening.player_home / "pid").read_text()), signal.SIGKILL)
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """Kill the program where it stands, or send it another signal."""
+        os.kill(int((self.listening.player_home / "pid").read_text()), number)
 
     def heard_everything_once(self) -> None:
         if self.reader == NOBODY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import threading
 import time
@@ -13,6 +14,7 @@ import pytest
 from tests.heard.ear import YOUR_TURN
 from tests.heard.people import PATIENCE, Somebody
 from tests.heard.readers import NOBODY, READERS, why_not
+from tests.night import waits
 from tests.prompts import TURN
 
 pytestmark = pytest.mark.slow
@@ -173,6 +175,34 @@ def test_a_program_that_is_killed_in_the_middle_of_a_turn_goes_on_where_it_was()
         draw_and_throw(people, 4)
         for one in people:
             one.heard_everything_once()
+
+
+@pytest.mark.parametrize("seconds", [waits(8), waits(26)])
+def test_a_program_that_stood_still_pays_nothing_and_hears_how_things_are(seconds: int) -> None:
+    """Its line is silent after four seconds, and given up after twenty."""
+    port = free_port()
+    table = ("--seats", "2", "--people", "2", "--seed", "11", "--port", str(port), "--code", "KAFFEE77", "--clock", "1")
+    with ExitStack() as stack:
+        anna = Somebody("Anna", "en", NOBODY, "host", "salotto", *table)
+        stack.enter_context(anna.listening)
+        anna.wait("KAFF EE77")
+        bruno = Somebody("Bruno", "en", NOBODY, "join", f"127.0.0.1:{port}", "--code", "kaffee77")
+        stack.enter_context(bruno.listening)
+        draw_and_throw([anna, bruno], 1)
+        draw_and_throw([anna, bruno], 2, "Bruno")
+        since = len(anna.told())
+        bruno.kill(signal.SIGSTOP)
+        time.sleep(seconds)
+        assert "Bruno, away" in anna.press("S")
+        bruno.kill(signal.SIGCONT)
+        if seconds > 20:
+            bruno.wait(LOST, BACK)
+        time.sleep(2)
+        bruno.press("t", "Your turn")
+        bruno.press("x", "You discard")
+        anna.wait("Bruno discards", since=since)
+        assert not any("seconds left" in text and "60" not in text for text in [*anna.told(), *bruno.told()])
+        assert bruno.told().count(LOST) == bruno.told().count(BACK) == (seconds > 20)
 
 
 def test_the_questions_at_the_door_come_one_by_one_each_behind_its_reason() -> None:
