@@ -94,12 +94,7 @@ class Messages:
         return self._source
 
     def pattern(self, name: str, attribute: str, report: Callable[[MessageFault], None]) -> object | None:
-        """The message, or an attribute of it, as Fluent formats it; None where there is none. To whoever has no keys
-        what stands for just that, the message or the attribute, is said instead."""
-        instead = self._pattern(TOUCH + name, attribute, report) if self.touches else None
-        return self._pattern(name, attribute, report) if instead is None else instead
-
-    def _pattern(self, name: str, attribute: str, report: Callable[[MessageFault], None]) -> object | None:
+        """The message, or an attribute of it, as Fluent formats it; None where there is none."""
         self._parse(name, report)
         bundle = self._fluent()
         if not bundle.has_message(name):
@@ -128,16 +123,20 @@ class Messages:
         return self.short and self._source is not None and SHORT + name in self._source.chunks
 
     def _parse(self, name: str, report: Callable[[MessageFault], None]) -> None:
-        """Parse the message, and those it refers to, unless that was done before."""
+        """Parse the message, and those it refers to, unless that was done before. For whoever has no keys, what stands
+        for just that, the message or an attribute of it, takes its place: also where others refer to it."""
         if name in self._parsed:
             return
         self._parsed.add(name)
         chunk = self.entries(report).chunks.get(name)
         if chunk is None:
             return
-        from .parsing import broken, parse, references
+        from .parsing import broken, parse, references, replaced
 
         resource = parse(chunk.text)
+        instead = self.entries(report).chunks.get(TOUCH + name) if self.touches else None
+        if instead is not None:
+            resource = replaced(resource, parse(instead.text))
         self._fluent().add_resource(resource)
         for line, detail in broken(resource):
             report(MessageFault("syntax", self.lang, chunk.name, chunk.file, chunk.line + line, detail))

@@ -27,6 +27,17 @@ def broken(resource: ast.Resource) -> Iterator[tuple[int, str]]:
                 yield before.count("\n"), str(note.message)
 
 
+def replaced(resource: ast.Resource, other: ast.Resource) -> ast.Resource:
+    """A message of which the value and those attributes that another message has are that one's; what could not be
+    understood of either stays."""
+    message, instead = resource.body[0], other.body[0]
+    if not isinstance(message, ast.Message) or not isinstance(instead, ast.Message):
+        return ast.Resource([*resource.body, *(one for one in other.body if isinstance(one, ast.Junk))])
+    attributes = {one.id.name: one for one in (*message.attributes, *instead.attributes)}
+    value = message.value if instead.value is None else instead.value
+    return ast.Resource([ast.Message(message.id, value, [*attributes.values()]), *resource.body[1:]])
+
+
 def nodes(tree: object) -> Iterator[ast.BaseNode]:
     """Every node of a syntax tree, the outer before the inner."""
     waiting = [tree]

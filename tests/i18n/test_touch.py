@@ -137,3 +137,11 @@ def test_rulebooks_and_guide_name_no_key_to_whoever_has_none(game: str, lang: st
         if re.search(KEYS[lang], line.text) or (not of_braille and re.search(LETTER[lang], line.text)):
             named.append(line.text)
     assert not named, "\n".join(named)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_stands_for_a_message_stands_for_it_in_others_too(lang: str) -> None:
+    usual = Catalog(lang)
+    for words, wanted in ((usual, "waiting-begin"), (usual.touch, "touch-waiting-begin")):
+        text = words.text("waiting-undealt", kind="missing", missing=2, me="no", count=2, names=[], begins="now")
+        assert text.endswith(usual.text(wanted))
