@@ -133,7 +133,8 @@ class Narrator:
         self._turn = None
         self._table = {}
         self._hand = telling.view.hand
-        if any(table.turns) or table.melds or table.turn.phase is not Phase.DRAW:
+        first = Phase.DRAW if self.rules is None else self.rules.first_phase(table.stock)
+        if any(table.turns) or table.melds or table.turn.phase is not first:
             return []  # a hand that is joined, or taken up again, when it is under way
         dealer, number = table.standing.dealer, table.standing.hand
         count = len(table.hands[table.turn.seat])

@@ -165,7 +165,8 @@ def _staged(rules: Rules, state: State, plays: Sequence[Action], *, proven: bool
         now = after
     cards = len(state.hands[seat]) - len(now.hands[seat])
     points = sum(map(worth, now.melds)) - sum(map(worth, state.melds))
-    return Laying(tuple(stages), cards, points, proven, seat not in state.opened, ends_hand(rules, now))
+    opens = rules.opening.announced and seat not in state.opened
+    return Laying(tuple(stages), cards, points, proven, opens, ends_hand(rules, now))
 
 
 def ends_hand(rules: Rules, state: State) -> bool:
@@ -208,7 +209,7 @@ def endings(rules: Rules, view: View) -> tuple[Need, ...]:
     likeliest to come first. Empty for any other hand."""
     assert view.seat is not None
     state, seat = as_if_playing(view.table, view.seat), view.seat
-    if len(view.hand) != 1 or seat not in state.opened:
+    if len(view.hand) != 1 or not rules.at_table(state):
         return ()
     plain = changed(rules, tabling=changed(rules.tabling, manipulation=False))
     cards = unseen(rules, view)

@@ -193,12 +193,17 @@ def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) 
     best, seat = laying(rules, state), state.turn.seat
     stages = () if best is None else best.stages
     moves = seat in state.opened or any(isinstance(stage.action, Lift | Split | Merge) for stage in stages)
+    other = Use("rearranged" if moves else "opened")
     for stage in stages:
         melds = new_melds(stage.before, stage.after) if isinstance(stage.action, LayMelds) else ()
         for card in set(stage.before.hands[seat]) - set(stage.after.hands[seat]):
             meld = next((m for m in melds if any(s.card is card for s in m.slots)), None)
-            other = Use("rearranged" if moves else "opened")
-            uses.setdefault(card, other if meld is None else Use("meld", meld))
+            missing = [] if meld is None else [s.card for s in meld.slots if s.card not in state.hands[seat]]
+            if meld is None or missing:  # cards of the table go into it
+                use = Use("recovered") if missing and all(c.is_joker for c in missing) else other
+            else:
+                use = Use("meld", meld)
+            uses.setdefault(card, use)
 
 
 def _allowed(rules: Rules, state: State, action: Action) -> bool:

@@ -103,7 +103,8 @@ def tried(update: Update, action: Action) -> Refusal | View:
         raise ValueError("a view lacks the way back")
     if isinstance(outcome, Refusal):
         return outcome
-    if outcome.state.over or outcome.state.turn.phase is not table.turn.phase:
+    turn = outcome.state.turn
+    if outcome.state.over or (turn.seat, turn.phase) != (seat, table.turn.phase):
         raise ValueError("only plays of the turn can be tried beforehand")
     return view_of(outcome.state, seat)
 

@@ -64,7 +64,8 @@ class Verdicts:
         outcome = self.of(seat, action)
         if isinstance(outcome, Refusal):
             return outcome
-        if outcome.state.over or outcome.state.turn.phase is not self._state.turn.phase:
+        turn, after = self._state.turn, outcome.state.turn
+        if outcome.state.over or (after.seat, after.phase) != (turn.seat, turn.phase):
             raise ValueError("only plays of the turn can be tried beforehand")
         return view_of(outcome.state, seat)
 

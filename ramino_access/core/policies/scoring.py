@@ -341,7 +341,7 @@ class LastStanding(Scoring):
         after the last hand; a tie is played on."""
         if not self.hands:
             return last_left(standing)
-        leaders = best(standing.scores, players_in(standing), low=True)
+        leaders = best(standing.scores, range(len(standing.scores)), low=True)  # nobody is out
         return leaders if standing.hand >= self.hands and len(leaders) == 1 else ()
 
 

@@ -145,7 +145,7 @@ def _with_another(context: HandContext) -> None:
     key = ui.stack.key_for("turn.declare", ui.voice.catalog)
 
     def words(catalog: Catalog) -> str:
-        refused = refusal.word(catalog, NotAWinningHand(), session.chair.names)
+        refused = refusal.word(catalog, NotAWinningHand(), session.chair.names, rules=session.rules)
         return catalog.sentences(refused, catalog.text("declare-again", way=_offered(context, catalog), key=key))
 
     ui.voice.speak(words, "refusal")
