@@ -493,7 +493,9 @@ def test_the_key_table_shows_the_player_s_own_keys(ramino: Runs, tmp_path: Path)
 
 def test_a_keymap_is_checked(ramino: Runs, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text('[hand]\n"k" = "turn.discard"\n[toscano.hand]\n"k" = "turn.declare"\n')
+    file.write_text(
+        '[hand]\n"k" = "turn.discard"\n[toscano.hand]\n"k" = "turn.declare"\n[chiuso.hand]\n"k" = "turn.declare"\n'
+    )
     assert ramino("keys", "--check", str(file)) == (0, f"{file} is in order.\n", "")
     file.write_text(
         '[hand]\n"x" = "dance"\n"u" = ""\n"space" = ""\n"@" = "turn.draw"\n"l" = ""\n"f9" = "meld.lay-off"\n'

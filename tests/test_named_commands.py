@@ -43,7 +43,7 @@ OF_PLAYERS = [file for file in DOCUMENTS if re.match(r"(README|docs/(../guide|..
 WORD = re.compile(r"\{ *\$?\w+ *\}|\S+")
 ENDS = '.,:;»")`!?”\N{NO-BREAK SPACE}'
 
-PROSE = {"in", "nella", "dans", "of", "dei", "des", "più", "", "alone", "da", "seul"}
+PROSE = {"in", "nella", "dans", "of", "dei", "des", "delle", "chiuso", "fermé", "più", "", "alone", "da", "seul"}
 """What follows the word where it is no command: the program, or the game of that name."""
 
 EXAMPLES = {"ACDE", "FHJK"}

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import ramino_access
-from ramino_access.games import PLAYABLE
+from ramino_access.games import GAMES
 from tests.uses import Uses
 
 ROOT = Path(ramino_access.__file__).parent
@@ -127,7 +127,7 @@ def test_a_game_is_named_in_its_own_file_alone() -> None:
     for path in ROOT.rglob("*.py"):
         place = path.relative_to(ROOT).as_posix()
         own = path.stem if path.parent == ROOT / "games" else ""
-        found = [game for game in named_in(path, PLAYABLE) if game != own]
+        found = [game for game in named_in(path, GAMES) if game != own]
         assert found == [] or place in NAMED, (place, found)
         assert found or place not in NAMED, f"{place} need not be excepted any more"
 
@@ -190,7 +190,7 @@ def test_a_module_is_worth_a_door() -> None:
         for one in set(imported(name, path, known)) - {name}:
             readers[one].add(name)
     assert len(known) <= MOST_MODULES
-    games = {f"ramino_access.games.{game}" for game in PLAYABLE}
+    games = {f"ramino_access.games.{game}" for game in GAMES}
     assert len([name for name, by in readers.items() if len(by) == 1 and name not in games]) <= MOST_OF_ONE
 
 

@@ -7,6 +7,8 @@ game-cinquecento = Cinquecento
 game-rami = Rami
 game-scala40 = Scala 40
 game-ramino = Ramino
+game-machiavelli = Machiavelli
+game-chiuso = Closed ramino
 game-of = { $game ->
     [ufficiale] of Ufficiale
     [toscano] of Toscano
@@ -14,6 +16,8 @@ game-of = { $game ->
     [rami] of Rami
     [scala40] of Scala 40
     [ramino] of Ramino
+    [machiavelli] of Machiavelli
+    [chiuso] of Closed ramino
    *[salotto] of Salotto
 }
 game-about = { $game ->
@@ -23,6 +27,8 @@ game-about = { $game ->
     [rami] The French game: 30 or 51 points to open, jokers that can be taken back, and a flat hundred for laying nothing.
     [scala40] The rummy that Italians play most: forty points to open, jokers, and a player with too many points is out.
     [ramino] One of the two games called ramino in Italy: ten cards, no points needed to open, jokers that can be taken back, and a player with too many points is out.
+    [machiavelli] The game of manoeuvres: no opening, nothing is discarded, and everything on the table may be taken apart and laid anew. Lay your last card first.
+    [chiuso] The ramino of the encyclopedias: ten cards, nothing is laid, and a player whose whole hand is in combinations closes; the others take their loose cards.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 

@@ -41,8 +41,14 @@ practice-not-saved = Your progress cannot be saved in { $file }. The system says
 
 lesson-cards = Your cards
 lesson-cards-next = { $lays ->
-        [no] In a turn, { $draw } draws a card and { $throw } discards one, until you can declare a winning hand.
-       *[yes] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } discards a card.
+        [no] { $finish ->
+            [counted] In a turn, { $draw } draws a card and { $throw } discards one, until you can close.
+           *[declared] In a turn, { $draw } draws a card and { $throw } discards one, until you can declare a winning hand.
+        }
+       *[yes] { $draws ->
+            [instead] In a turn, you lay combinations if you can, and { $end } ends it; if you lay no card, { $draw } draws one, which ends it too.
+           *[first] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } discards a card.
+        }
     } First, get to know your hand. { lesson-cards-next.want }
     .want = Press { $next } three times: it reads the next card.
 lesson-cards-previous = { lesson-cards-previous.want }
@@ -108,6 +114,8 @@ lesson-lay-select = A run is three or more cards of one suit in sequence, a grou
     .want = Go to { LIST($cards, form: "def", style: "and") }, and press { $select } on each: that selects it.
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Press { $prepare }: it lays the selected cards.
+lesson-lay-end = { lesson-lay-end.want }
+    .want = Now end your turn: press { $end }.
 lesson-lay-throw = { lesson-lay-throw.want }
     .want = Now end your turn: go to { LIST($cards, form: "def") } and press { $throw }.
 
@@ -116,6 +124,8 @@ lesson-lay-throw = { lesson-lay-throw.want }
 lesson-off = Laying off
 lesson-off-off = A run of hearts is on the table, five to seven, and your eight fits it. { lesson-off-off.want }
     .want = Go to { LIST($cards, form: "def") } and press { $off }: that lays it off.
+lesson-off-end = { lesson-off-end.want }
+    .want = Now end your turn: press { $end }.
 lesson-off-throw = { lesson-off-throw.want }
     .want = Now end your turn: go to { LIST($cards, form: "def") } and press { $throw }.
 
@@ -202,6 +212,31 @@ lesson-look = The last look
 lesson-look-pass = Anna has declared and discarded a card. You could take that card with { $take } if it let you win, but it does not. { lesson-look-pass.want }
     .want = Press { $pass }: you let it pass.
 
+## Machiavelli
+
+lesson-instead = Drawing instead of laying
+lesson-instead-stock = When you can lay nothing, you draw a card, and that ends your turn. { lesson-instead-stock.want }
+    .want = Press { $draw }: it draws a card and ends your turn.
+lesson-manoeuvre = A manoeuvre
+lesson-manoeuvre-lift = Everything on the table may be taken apart. You hold two sevens, and the third is at the end of a run that can spare it. { lesson-manoeuvre-lift.want }
+    .want = Press { $melds } for the list and { $menu } for what can be done with the run. Go to the entry that takes the seven of hearts back, and press { $enter }.
+lesson-manoeuvre-owed = The seven must be on the table again when your turn ends. { lesson-manoeuvre-owed.want }
+    .want = Press { $turn }: it says what you owe.
+lesson-manoeuvre-lay = { lesson-manoeuvre-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: { $select } on each, then { $prepare }.
+lesson-manoeuvre-end = Every combination is whole again, and two cards of your hand are gone. { lesson-manoeuvre-end.want }
+    .want = Press { $end }: it ends your turn.
+
+## Closed ramino
+
+lesson-close = Closing
+lesson-close-count = Nothing is laid in this game. You draw and discard until your hand divides into combinations, with one card to discard. { lesson-close-count.want }
+    .want = Press { $prepared }: it says what your hand counts, and which cards are loose.
+lesson-close-stock = Only one card is loose. { lesson-close-stock.want }
+    .want = Press { $draw }: it draws from the stock.
+lesson-close-close = The three of spades goes with your run. { lesson-close-close.want }
+    .want = Go to { LIST($cards, form: "def") }, which you do not need, and press { $declare }: you close with it.
+
 ## A whole hand
 
 lesson-whole = A whole hand, with advice
@@ -231,7 +266,10 @@ guide-meld-at-once = Press { $prepare }.
 guide-lay-off-all = { $select } on each, then { $key }.
 guide-take-deep = { $pozzo } opens the pile. Go down to that card and press { $enter }.
 guide-choose = { $enter } takes this one, { $next } reads the next.
-guide-turn = { $hint } gives a hint; { $key } discards the card you are on and ends your turn.
+guide-turn = { $hint } gives a hint; { $draws ->
+    [instead] { $key } draws a card and ends your turn.
+   *[first] { $key } discards the card you are on and ends your turn.
+}
 guide-never = { $kind ->
     [joker] You have never taken a joker back: { $key }, on the card that it stands for.
    *[lay-off] You have never laid off: { $key }, on a card that fits the table.
@@ -262,7 +300,10 @@ braille-guide-meld-at-once = { $prepare }
 braille-guide-lay-off-all = { $select } on each, { $key }: lay off
 braille-guide-take-deep = { $pozzo }, down to it, { $enter }: take
 braille-guide-choose = { $enter }: this; { $next }: next
-braille-guide-turn = { $hint }: hint; { $key }: discard
+braille-guide-turn = { $hint }: hint; { $key }: { $draws ->
+    [instead] draw
+   *[first] discard
+}
 braille-guide-never = { $key }: { $kind ->
     [joker] take the joker
    *[lay-off] lay off
@@ -270,7 +311,13 @@ braille-guide-never = { $key }: { $kind ->
 
 ## The steps of the lessons on a display
 
-braille-lesson-cards-next = { $draw } draws, lay, { $throw } discards. First your hand. { lesson-cards-next.want }
+braille-lesson-cards-next = { $lays ->
+        [no] { $draw } draws, { $throw } discards. First your hand.
+       *[yes] { $draws ->
+            [instead] lay, { $end } ends, or { $draw } draws. First your hand.
+           *[first] { $draw } draws, lay, { $throw } discards. First your hand.
+        }
+    } { lesson-cards-next.want }
     .want = { $next } three times: next card
 braille-lesson-cards-previous = { lesson-cards-previous.want }
     .want = { $previous }: a card back
@@ -314,10 +361,14 @@ braille-lesson-lay-select = run: 3 or more of one suit in sequence; group: 3 or 
     .want = { LIST($cards) }: { $select } each: selects
 braille-lesson-lay-lay = { lesson-lay-lay.want }
     .want = { $prepare }: lay the selected
+braille-lesson-lay-end = { lesson-lay-end.want }
+    .want = end: { $end }
 braille-lesson-lay-throw = { lesson-lay-throw.want }
     .want = end: to { LIST($cards) }, then { $throw }
 braille-lesson-off-off = table: hearts 5 to 7; your 8 fits. { lesson-off-off.want }
     .want = to { LIST($cards) }, then { $off }: lays off
+braille-lesson-off-end = { lesson-off-end.want }
+    .want = end: { $end }
 braille-lesson-off-throw = { lesson-off-throw.want }
     .want = end: to { LIST($cards) }, then { $throw }
 braille-lesson-jokers-swap = a joker is the ace of spades; you have it. { lesson-jokers-swap.want }
@@ -366,6 +417,22 @@ braille-lesson-rummy-call = Anna discarded 8 of clubs: fits the run. { lesson-ru
     .want = { $call }: Rummy, lays it
 braille-lesson-rummy-property = what you lay is yours. { lesson-rummy-property.want }
     .want = { $property }: who owns what
+braille-lesson-instead-stock = nothing to lay: draw, ends the turn. { lesson-instead-stock.want }
+    .want = { $draw }: draw, end
+braille-lesson-manoeuvre-lift = the table can be taken apart. You have two 7s, a run spares the third. { lesson-manoeuvre-lift.want }
+    .want = { $melds }, { $menu }, take 7 of hearts back, { $enter }
+braille-lesson-manoeuvre-owed = the 7 is owed. { lesson-manoeuvre-owed.want }
+    .want = { $turn }: what you owe
+braille-lesson-manoeuvre-lay = { lesson-manoeuvre-lay.want }
+    .want = { LIST($cards) }: { $select } each, { $prepare }
+braille-lesson-manoeuvre-end = all whole, two cards gone. { lesson-manoeuvre-end.want }
+    .want = { $end }: end
+braille-lesson-close-count = nothing is laid: the hand must divide. { lesson-close-count.want }
+    .want = { $prepared }: what it counts
+braille-lesson-close-stock = one card is loose. { lesson-close-stock.want }
+    .want = { $draw }: draw
+braille-lesson-close-close = 3 of spades joins the run. { lesson-close-close.want }
+    .want = to { LIST($cards) }, then { $declare }
 braille-lesson-declare-stock = nothing is laid: all cards must win. You lack an ace. { lesson-declare-stock.want }
     .want = { $draw }: draw
 braille-lesson-declare-declare = there it is. { lesson-declare-declare.want }

@@ -11,11 +11,17 @@ refusal-draw-first = Draw first.
     .look = This is the last look: take the discard to declare, or pass.
     .instead = You have laid nothing from your hand: draw a card, and your turn is over.
 refusal-already-drew = You have already drawn: { $lays ->
-    [no] discard, or declare.
+    [no] { $finish ->
+        [counted] discard, or close.
+       *[declared] discard, or declare.
+    }
    *[yes] lay combinations, or end the turn.
 }
     .discard = You have already drawn: { $lays ->
-        [no] discard, or declare.
+        [no] { $finish ->
+        [counted] discard, or close.
+       *[declared] discard, or declare.
+    }
        *[yes] lay combinations, or discard.
     }
     .instead = You have laid a card: end your turn.

@@ -91,7 +91,10 @@ touch-guide-meld-at-once = Press { $prepare }.
 touch-guide-lay-off-all = Press each of them, then { $key }.
 touch-guide-take-deep = { $pozzo } opens the pile. Press that card there.
 touch-guide-choose = Press the entry that you want.
-touch-guide-turn = { $hint } gives a hint; to discard, press a card, then { $key }: that ends your turn.
+touch-guide-turn = { $hint } gives a hint; { $draws ->
+    [instead] { $key } draws a card and ends your turn.
+   *[first] to discard, press a card, then { $key }: that ends your turn.
+}
 touch-guide-never = { $kind ->
     [joker] You have never taken a joker back: press the card that it stands for, then { $key }.
    *[lay-off] You have never laid off: press a card that fits the table, then { $key }.
@@ -102,8 +105,14 @@ touch-guide-never = { $kind ->
 touch-lesson-over-opened = { $title }. { $item }
 touch-lesson-astray = Not { LIST($cards, form: "def", style: "and") }: press again to unselect. { $want }
 touch-lesson-cards-hand = { $lays ->
-        [no] In a turn, { $draw } draws a card and { $throw } discards one, until you can declare a winning hand.
-       *[yes] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } discards a card.
+        [no] { $finish ->
+            [counted] In a turn, { $draw } draws a card and { $throw } discards one, until you can close.
+           *[declared] In a turn, { $draw } draws a card and { $throw } discards one, until you can declare a winning hand.
+        }
+       *[yes] { $draws ->
+            [instead] In a turn, you lay combinations if you can, and { $end } ends it; if you lay no card, { $draw } draws one, which ends it too.
+           *[first] In a turn, { $draw } draws a card, then you lay combinations if you can, and { $throw } discards a card.
+        }
     } First, get to know your hand. { touch-lesson-cards-hand.want }
     .want = Swipe through your cards, which are buttons. Then press Menu, and there the whole hand: it is read.
 touch-lesson-draw-top = { touch-lesson-draw-top.want }
@@ -158,3 +167,13 @@ touch-lesson-take-lay-lay = { touch-lesson-take-lay-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
 touch-lesson-pozzo-lay = { touch-lesson-pozzo-lay.want }
     .want = Lay { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
+touch-lesson-lay-end = { touch-lesson-lay-end.want }
+    .want = Now end your turn: press { $end }.
+touch-lesson-off-end = { touch-lesson-off-end.want }
+    .want = Now end your turn: press { $end }.
+touch-lesson-manoeuvre-lift = Everything on the table may be taken apart. You hold two sevens, and the third is at the end of a run that can spare it. { touch-lesson-manoeuvre-lift.want }
+    .want = Press { $melds } for the list, then { $menu } for what can be done with the run, and there the entry that takes the seven of hearts back.
+touch-lesson-manoeuvre-lay = { touch-lesson-manoeuvre-lay.want }
+    .want = Lay { LIST($cards, form: "def", style: "and") }: press each, then { $prepare }.
+touch-lesson-close-close = The three of spades goes with your run. { touch-lesson-close-close.want }
+    .want = Press { LIST($cards, form: "def") }, which you do not need, then { $declare }: you close with it.

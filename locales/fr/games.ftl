@@ -7,6 +7,8 @@ game-cinquecento = Cinquecento
 game-rami = Rami
 game-scala40 = Scala 40
 game-ramino = Ramino
+game-machiavelli = Machiavelli
+game-chiuso = Ramino fermé
 game-of = { $game ->
     [ufficiale] de l'ufficiale
     [toscano] du toscano
@@ -14,6 +16,8 @@ game-of = { $game ->
     [rami] du rami
     [scala40] de la scala 40
     [ramino] du ramino
+    [machiavelli] du machiavelli
+    [chiuso] du ramino fermé
    *[salotto] du salotto
 }
 game-about = { $game ->
@@ -23,6 +27,8 @@ game-about = { $game ->
     [rami] Le jeu français : 30 ou 51 points pour ouvrir, des jokers à échanger, et 100 points de pénalité si l'on n'a rien posé.
     [scala40] Le rami auquel les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total, on est hors de la partie.
     [ramino] L'un des deux jeux que les Italiens appellent ramino : dix cartes, pas de minimum pour poser, des jokers à récupérer, et au-delà d'un certain total, on est hors de la partie.
+    [machiavelli] Le jeu des manœuvres : on n'ouvre pas, rien ne se jette, et tout ce qui est sur la table peut être démonté et refait. Il faut poser sa dernière carte avant les autres.
+    [chiuso] Le ramino des encyclopédies : dix cartes, rien ne se pose, et on ferme quand toute la main est en combinaisons ; les autres prennent leurs cartes isolées.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 

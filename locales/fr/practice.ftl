@@ -39,8 +39,14 @@ practice-not-saved = Ta progression n'a pas pu être enregistrée dans { $file }
 
 lesson-cards = Tes cartes
 lesson-cards-next = { $lays ->
-        [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
-       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+        [no] { $finish ->
+            [counted] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses fermer.
+           *[declared] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
+        }
+       *[yes] { $draws ->
+            [instead] À ton tour, tu poses des combinaisons si tu peux, puis { $end } finit le tour ; si tu ne poses aucune carte, { $draw } en pioche une, et le tour est fini aussi.
+           *[first] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+        }
     } D'abord, parcours ta main. { lesson-cards-next.want }
     .want = Appuie trois fois sur { $next } : la carte suivante est lue.
 lesson-cards-previous = { lesson-cards-previous.want }
@@ -106,6 +112,8 @@ lesson-lay-select = Une suite, ce sont trois cartes ou plus de la même couleur 
     .want = Trouve { LIST($cards, form: "def", style: "and") }, et appuie sur { $select } à chaque carte : elle est sélectionnée.
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Appuie sur { $prepare } : les cartes sélectionnées sont posées.
+lesson-lay-end = { lesson-lay-end.want }
+    .want = Maintenant, finis ton tour : appuie sur { $end }.
 lesson-lay-throw = { lesson-lay-throw.want }
     .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
 
@@ -114,6 +122,8 @@ lesson-lay-throw = { lesson-lay-throw.want }
 lesson-off = Compléter les combinaisons
 lesson-off-off = Sur la table, il y a une suite de cœur, du cinq au sept, et ton huit y va. { lesson-off-off.want }
     .want = Trouve { LIST($cards, form: "def") } et appuie sur { $off } : la carte va dans la suite.
+lesson-off-end = { lesson-off-end.want }
+    .want = Maintenant, finis ton tour : appuie sur { $end }.
 lesson-off-throw = { lesson-off-throw.want }
     .want = Finis ton tour : trouve { LIST($cards, form: "def") } et appuie sur { $throw }.
 
@@ -200,6 +210,31 @@ lesson-look = La dernière chance
 lesson-look-pass = Anna a annoncé, puis jeté une carte. Si cette carte te faisait gagner, { $take } la prendrait. Ce n'est pas le cas. { lesson-look-pass.want }
     .want = Appuie sur { $pass } : tu laisses passer cette carte.
 
+## Machiavelli
+
+lesson-instead = Piocher au lieu de poser
+lesson-instead-stock = Quand tu ne peux rien poser, tu pioches une carte, et ton tour est fini. { lesson-instead-stock.want }
+    .want = Appuie sur { $draw } : tu pioches une carte, et ton tour est fini.
+lesson-manoeuvre = Une manœuvre
+lesson-manoeuvre-lift = Tout ce qui est sur la table peut être défait. Tu as deux sept, et le troisième est au bout d'une suite qui peut s'en passer. { lesson-manoeuvre-lift.want }
+    .want = Appuie sur { $melds } pour la liste et sur { $menu } pour ce qu'on peut faire de la suite. Va sur la ligne qui reprend le sept de cœur, et appuie sur { $enter }.
+lesson-manoeuvre-owed = À la fin de ton tour, le sept doit être de nouveau sur la table. { lesson-manoeuvre-owed.want }
+    .want = Appuie sur { $turn } : tu entends ce qui est à rejouer.
+lesson-manoeuvre-lay = { lesson-manoeuvre-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : { $select } sur chacune, puis { $prepare }.
+lesson-manoeuvre-end = Toutes les combinaisons sont de nouveau entières, et tu as posé deux cartes de ta main. { lesson-manoeuvre-end.want }
+    .want = Appuie sur { $end } : ton tour est fini.
+
+## Ramino fermé
+
+lesson-close = Fermer
+lesson-close-count = Dans ce jeu, on ne pose rien. Tu pioches et tu jettes jusqu'à ce que ta main se divise en combinaisons, avec une carte à jeter. { lesson-close-count.want }
+    .want = Appuie sur { $prepared } : tu entends ce que compte ta main et quelles cartes sont isolées.
+lesson-close-stock = Une seule carte est isolée. { lesson-close-stock.want }
+    .want = Appuie sur { $draw } : tu pioches.
+lesson-close-close = Le trois de pique va avec ta suite. { lesson-close-close.want }
+    .want = Trouve { LIST($cards, form: "def") }, qui ne sert à rien, et appuie sur { $declare } : tu fermes avec cette carte.
+
 ## Une manche entière
 
 lesson-whole = Une manche entière, avec des conseils
@@ -229,7 +264,10 @@ guide-meld-at-once = Appuie sur { $prepare }.
 guide-lay-off-all = { $select } sur chaque carte, puis { $key }.
 guide-take-deep = { $pozzo } ouvre la défausse. Descends à cette carte et appuie sur { $enter }.
 guide-choose = { $enter } choisit cette ligne, { $next } lit la suivante.
-guide-turn = { $hint } pour un conseil ; { $key } jette la carte où tu es et finit ton tour.
+guide-turn = { $hint } pour un conseil ; { $draws ->
+    [instead] { $key } pioche une carte et finit ton tour.
+   *[first] { $key } jette la carte où tu es et finit ton tour.
+}
 guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré de joker : { $key }, sur la carte qu'il remplace.
    *[lay-off] Tu n'as jamais complété de combinaison : { $key }, sur une carte qui va dans une combinaison de la table.
@@ -260,7 +298,10 @@ braille-guide-meld-at-once = { $prepare }
 braille-guide-lay-off-all = { $select } sur chacune, { $key }: complète
 braille-guide-take-deep = { $pozzo }, descends-y, { $enter }: prends
 braille-guide-choose = { $enter }: celle-ci; { $next }: suivante
-braille-guide-turn = { $hint }: conseil; { $key }: jette
+braille-guide-turn = { $hint }: conseil; { $key }: { $draws ->
+    [instead] pioche
+   *[first] jette
+}
 braille-guide-never = { $key }: { $kind ->
     [joker] récupère le joker
    *[lay-off] complète
@@ -268,7 +309,13 @@ braille-guide-never = { $key }: { $kind ->
 
 ## Les étapes des leçons sur une plage
 
-braille-lesson-cards-next = { $draw } pioche, tu poses, { $throw } jette. D'abord la main. { lesson-cards-next.want }
+braille-lesson-cards-next = { $lays ->
+        [no] { $draw } pioche, { $throw } jette. D'abord la main.
+       *[yes] { $draws ->
+            [instead] tu poses, { $end } finit, ou { $draw } pioche. D'abord la main.
+           *[first] { $draw } pioche, tu poses, { $throw } jette. D'abord la main.
+        }
+    } { lesson-cards-next.want }
     .want = { $next } trois fois: carte suivante
 braille-lesson-cards-previous = { lesson-cards-previous.want }
     .want = { $previous }: carte d'avant
@@ -312,10 +359,14 @@ braille-lesson-lay-select = suite: 3 ou plus de même couleur qui se suivent; gr
     .want = { LIST($cards) }: sélectionne avec { $select }
 braille-lesson-lay-lay = { lesson-lay-lay.want }
     .want = { $prepare }: pose les cartes
+braille-lesson-lay-end = { lesson-lay-end.want }
+    .want = fin: { $end }
 braille-lesson-lay-throw = { lesson-lay-throw.want }
     .want = fin: va à { LIST($cards) }, puis { $throw }
 braille-lesson-off-off = table: cœur, 5 à 7; ton 8 y va. { lesson-off-off.want }
     .want = va à { LIST($cards) }, puis { $off }: va dans la suite
+braille-lesson-off-end = { lesson-off-end.want }
+    .want = fin: { $end }
 braille-lesson-off-throw = { lesson-off-throw.want }
     .want = fin: va à { LIST($cards) }, puis { $throw }
 braille-lesson-jokers-swap = un joker remplace l'as de pique; tu l'as. { lesson-jokers-swap.want }
@@ -364,6 +415,22 @@ braille-lesson-rummy-call = Anna a jeté le 8 de trèfle: va dans la suite. { le
     .want = { $call }: Rummy
 braille-lesson-rummy-property = ce que tu poses est à toi. { lesson-rummy-property.want }
     .want = { $property }: à qui sont les cartes
+braille-lesson-instead-stock = rien à poser: pioche, tour fini. { lesson-instead-stock.want }
+    .want = { $draw }: pioche, fin
+braille-lesson-manoeuvre-lift = la table se défait. Tu as deux 7, une suite peut se passer du troisième. { lesson-manoeuvre-lift.want }
+    .want = { $melds }, { $menu }, reprendre 7 de cœur, { $enter }
+braille-lesson-manoeuvre-owed = le 7 est à rejouer. { lesson-manoeuvre-owed.want }
+    .want = { $turn }: à rejouer
+braille-lesson-manoeuvre-lay = { lesson-manoeuvre-lay.want }
+    .want = { LIST($cards) }: { $select } sur chacune, { $prepare }
+braille-lesson-manoeuvre-end = tout est entier, deux cartes de moins. { lesson-manoeuvre-end.want }
+    .want = { $end }: fin
+braille-lesson-close-count = on ne pose rien: la main se divise. { lesson-close-count.want }
+    .want = { $prepared }: ce qu'elle compte
+braille-lesson-close-stock = une carte isolée. { lesson-close-stock.want }
+    .want = { $draw }: pioche
+braille-lesson-close-close = 3 de pique va dans la suite. { lesson-close-close.want }
+    .want = va à { LIST($cards) }, puis { $declare }
 braille-lesson-declare-stock = on ne pose rien: la main entière gagne. Il manque un as. { lesson-declare-stock.want }
     .want = { $draw }: pioche
 braille-lesson-declare-declare = le voilà. { lesson-declare-declare.want }

@@ -11,11 +11,17 @@ refusal-draw-first = Pioche d'abord.
     .look = C'est la dernière chance : prends la carte défaussée pour annoncer, ou passe.
     .instead = Tu n'as rien posé de ta main : pioche une carte, et ton tour est fini.
 refusal-already-drew = Tu as déjà pioché : { $lays ->
-    [no] jette une carte, ou annonce.
+    [no] { $finish ->
+        [counted] jette une carte, ou ferme.
+       *[declared] jette une carte, ou annonce.
+    }
    *[yes] pose, ou finis ton tour.
 }
     .discard = Tu as déjà pioché : { $lays ->
-        [no] jette une carte, ou annonce.
+        [no] { $finish ->
+        [counted] jette une carte, ou ferme.
+       *[declared] jette une carte, ou annonce.
+    }
        *[yes] pose, ou jette une carte.
     }
     .instead = Tu as déjà posé une carte : finis ton tour.

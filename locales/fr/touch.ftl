@@ -91,7 +91,10 @@ touch-guide-meld-at-once = Touche { $prepare }.
 touch-guide-lay-off-all = Touche chaque carte, puis { $key }.
 touch-guide-take-deep = { $pozzo } ouvre la défausse. Touches-y cette carte.
 touch-guide-choose = Touche la ligne que tu veux.
-touch-guide-turn = { $hint } pour un conseil ; pour jeter, touche une carte, puis { $key } : cela finit ton tour.
+touch-guide-turn = { $hint } pour un conseil ; { $draws ->
+    [instead] { $key } pioche une carte et finit ton tour.
+   *[first] pour jeter, touche une carte, puis { $key } : cela finit ton tour.
+}
 touch-guide-never = { $kind ->
     [joker] Tu n'as jamais récupéré de joker : touche la carte qu'il remplace, puis { $key }.
    *[lay-off] Tu n'as jamais complété de combinaison : touche une carte qui va dans une combinaison de la table, puis { $key }.
@@ -102,8 +105,14 @@ touch-guide-never = { $kind ->
 touch-lesson-over-opened = { $title }. { $item }
 touch-lesson-astray = Pas { LIST($cards, form: "def", style: "and") } : touche de nouveau pour désélectionner. { $want }
 touch-lesson-cards-hand = { $lays ->
-        [no] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
-       *[yes] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+        [no] { $finish ->
+            [counted] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses fermer.
+           *[declared] À ton tour, { $draw } pioche une carte et { $throw } en jette une, jusqu'à ce que tu puisses annoncer une main gagnante.
+        }
+       *[yes] { $draws ->
+            [instead] À ton tour, tu poses des combinaisons si tu peux, puis { $end } finit le tour ; si tu ne poses aucune carte, { $draw } en pioche une, et le tour est fini aussi.
+           *[first] À ton tour, { $draw } pioche une carte, puis tu poses des combinaisons si tu peux, et { $throw } jette une carte.
+        }
     } D'abord, parcours ta main. { touch-lesson-cards-hand.want }
     .want = Balaie parmi tes cartes, qui sont des boutons. Puis touche Menu, et là toute la main : elle est lue.
 touch-lesson-draw-top = { touch-lesson-draw-top.want }
@@ -158,3 +167,13 @@ touch-lesson-take-lay-lay = { touch-lesson-take-lay-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
 touch-lesson-pozzo-lay = { touch-lesson-pozzo-lay.want }
     .want = Pose { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-lay-end = { touch-lesson-lay-end.want }
+    .want = Maintenant, finis ton tour : touche { $end }.
+touch-lesson-off-end = { touch-lesson-off-end.want }
+    .want = Maintenant, finis ton tour : touche { $end }.
+touch-lesson-manoeuvre-lift = Tout ce qui est sur la table peut être défait. Tu as deux sept, et le troisième est au bout d'une suite qui peut s'en passer. { touch-lesson-manoeuvre-lift.want }
+    .want = Touche { $melds } pour la liste, puis { $menu } pour ce qu'on peut faire de la suite, et là la ligne qui reprend le sept de cœur.
+touch-lesson-manoeuvre-lay = { touch-lesson-manoeuvre-lay.want }
+    .want = Pose { LIST($cards, form: "def", style: "and") } : touche chaque carte, puis { $prepare }.
+touch-lesson-close-close = Le trois de pique va avec ta suite. { touch-lesson-close-close.want }
+    .want = Touche { LIST($cards, form: "def") }, qui ne te sert pas, puis { $declare } : tu fermes avec cette carte.

@@ -7,6 +7,8 @@ game-cinquecento = Cinquecento
 game-rami = Rami
 game-scala40 = Scala 40
 game-ramino = Ramino
+game-machiavelli = Machiavelli
+game-chiuso = Ramino chiuso
 game-of = { $game ->
     [ufficiale] dell'ufficiale
     [toscano] del toscano
@@ -14,6 +16,8 @@ game-of = { $game ->
     [rami] del rami
     [scala40] della scala 40
     [ramino] del ramino
+    [machiavelli] del machiavelli
+    [chiuso] del ramino chiuso
    *[salotto] del salotto
 }
 game-about = { $game ->
@@ -23,6 +27,8 @@ game-about = { $game ->
     [rami] Il gioco francese: 30 o 51 punti per aprire, i jolly che si recuperano, e 100 punti tondi a chi non ha calato niente.
     [scala40] Il ramino più giocato in Italia: quaranta punti per aprire, i jolly, e chi fa troppi punti esce.
     [ramino] Uno dei due giochi che in Italia si chiamano ramino: dieci carte, si cala senza minimo, i jolly si recuperano, e chi fa troppi punti esce.
+    [machiavelli] Il gioco delle manovre: non si apre, non si scarta, e tutto quello che è sul tavolo si può smontare e ricomporre. Vince chi cala per primo l'ultima carta.
+    [chiuso] Il ramino delle enciclopedie: dieci carte, non si cala niente, e chi ha tutta la mano in combinazioni chiude; gli altri prendono le carte sciolte.
    *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata porta punti.
 }
 

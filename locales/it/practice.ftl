@@ -39,8 +39,14 @@ practice-not-saved = I tuoi progressi nelle lezioni non si possono salvare in { 
 
 lesson-cards = Le tue carte
 lesson-cards-next = { $lays ->
-        [no] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
-       *[yes] A ogni turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+        [no] { $finish ->
+            [counted] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi chiudere.
+           *[declared] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
+        }
+       *[yes] { $draws ->
+            [instead] A ogni turno cali combinazioni se puoi, e finisci con { $end }; se non cali nessuna carta, con { $draw } ne peschi una, e anche così il turno finisce.
+           *[first] A ogni turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+        }
     } Per prima cosa, scopri che carte hai. { lesson-cards-next.want }
     .want = Premi tre volte { $next }: legge la carta seguente.
 lesson-cards-previous = { lesson-cards-previous.want }
@@ -115,6 +121,8 @@ lesson-lay-select = Una scala ha tre o più carte in fila dello stesso seme, un 
     .want = Cerca { LIST($cards, form: "def", style: "and") }, e su ogni carta premi { $select }: la seleziona.
 lesson-lay-lay = { lesson-lay-lay.want }
     .want = Premi { $prepare }: cala le carte selezionate.
+lesson-lay-end = { lesson-lay-end.want }
+    .want = Ora finisci il turno: premi { $end }.
 lesson-lay-throw = { lesson-lay-throw.want }
     .want = Ora finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
@@ -126,6 +134,8 @@ lesson-off = { $tradition ->
 }
 lesson-off-off = Sul tavolo c'è una scala di cuori, dal cinque al sette, e il tuo otto va bene lì. { lesson-off-off.want }
     .want = Cerca { LIST($cards, form: "def") } e premi { $off }: la carta va nella scala.
+lesson-off-end = { lesson-off-end.want }
+    .want = Ora finisci il turno: premi { $end }.
 lesson-off-throw = { lesson-off-throw.want }
     .want = Ora finisci il turno: cerca { LIST($cards, form: "def") } e premi { $throw }.
 
@@ -212,6 +222,31 @@ lesson-look = L'ultima possibilità
 lesson-look-pass = Anna ha dichiarato e ha scartato una carta. Se ti facesse vincere, con { $take } la prenderesti. Ma non ti serve. { lesson-look-pass.want }
     .want = Premi { $pass }: la lasci passare.
 
+## Machiavelli
+
+lesson-instead = Pescare invece di calare
+lesson-instead-stock = Quando non puoi calare niente, peschi una carta, e il turno finisce. { lesson-instead-stock.want }
+    .want = Premi { $draw }: peschi una carta e finisci il turno.
+lesson-manoeuvre = Una manovra
+lesson-manoeuvre-lift = Tutto quello che è sul tavolo si può scomporre. Hai due sette, e il terzo è in fondo a una scala che ne può fare a meno. { lesson-manoeuvre-lift.want }
+    .want = Premi { $melds } per l'elenco e { $menu } per quello che si può fare con la scala. Vai alla voce che riprende il sette di cuori e premi { $enter }.
+lesson-manoeuvre-owed = Quando il turno finisce, il sette deve essere di nuovo sul tavolo. { lesson-manoeuvre-owed.want }
+    .want = Premi { $turn }: dice che cosa è da rigiocare.
+lesson-manoeuvre-lay = { lesson-manoeuvre-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: { $select } su ogni carta, poi { $prepare }.
+lesson-manoeuvre-end = Tutte le combinazioni sono di nuovo intere, e hai calato due carte della tua mano. { lesson-manoeuvre-end.want }
+    .want = Premi { $end }: finisci il turno.
+
+## Ramino chiuso
+
+lesson-close = Chiudere
+lesson-close-count = In questo gioco non si cala niente. Peschi e scarti finché la tua mano si divide in combinazioni, con una carta da scartare. { lesson-close-count.want }
+    .want = Premi { $prepared }: dice quanto conta la tua mano e quali carte sono sciolte.
+lesson-close-stock = C'è una sola carta sciolta. { lesson-close-stock.want }
+    .want = Premi { $draw }: peschi dal mazzo.
+lesson-close-close = Il tre di picche va con la tua scala. { lesson-close-close.want }
+    .want = Cerca { LIST($cards, form: "def") }, che non serve, e premi { $declare }: chiudi con quello scarto.
+
 ## Una manche intera
 
 lesson-whole = Una { $scoring ->
@@ -250,7 +285,10 @@ guide-meld-at-once = Premi { $prepare }.
 guide-lay-off-all = { $select } su ogni carta, poi { $key }.
 guide-take-deep = { $pozzo } apre il pozzo. Scendi a quella carta e premi { $enter }.
 guide-choose = { $enter } sceglie questa voce, { $next } legge la prossima.
-guide-turn = { $hint } per un suggerimento; { $key } scarta la carta su cui sei e finisce il turno.
+guide-turn = { $hint } per un suggerimento; { $draws ->
+    [instead] { $key } pesca una carta e finisce il turno.
+   *[first] { $key } scarta la carta su cui sei e finisce il turno.
+}
 guide-never = { $kind ->
     [joker] Non hai mai recuperato un jolly: { $key }, sulla carta che sostituisce.
    *[lay-off] { $tradition ->
@@ -284,7 +322,10 @@ braille-guide-meld-at-once = { $prepare }
 braille-guide-lay-off-all = { $select } su ognuna, { $key }: attacca
 braille-guide-take-deep = { $pozzo }, giù fin lì, { $enter }: prendi
 braille-guide-choose = { $enter }: questa; { $next }: prossima
-braille-guide-turn = { $hint }: suggerimento; { $key }: scarta
+braille-guide-turn = { $hint }: suggerimento; { $key }: { $draws ->
+    [instead] pesca
+   *[first] scarta
+}
 braille-guide-never = { $key }: { $kind ->
     [joker] recupera il jolly
    *[lay-off] attacca
@@ -292,7 +333,13 @@ braille-guide-never = { $key }: { $kind ->
 
 ## I passi delle lezioni su un display
 
-braille-lesson-cards-next = { $draw } pesca, cali, { $throw } scarta. Prima la mano. { lesson-cards-next.want }
+braille-lesson-cards-next = { $lays ->
+        [no] { $draw } pesca, { $throw } scarta. Prima la mano.
+       *[yes] { $draws ->
+            [instead] cali, { $end } finisce, o { $draw } pesca. Prima la mano.
+           *[first] { $draw } pesca, cali, { $throw } scarta. Prima la mano.
+        }
+    } { lesson-cards-next.want }
     .want = { $next } tre volte: carta seguente
 braille-lesson-cards-previous = { lesson-cards-previous.want }
     .want = { $previous }: carta precedente
@@ -336,10 +383,14 @@ braille-lesson-lay-select = scala: 3 o più di un seme in sequenza; gruppo: 3 o 
     .want = { LIST($cards) }: { $select } su ognuna: seleziona
 braille-lesson-lay-lay = { lesson-lay-lay.want }
     .want = { $prepare }: cala le selezionate
+braille-lesson-lay-end = { lesson-lay-end.want }
+    .want = fine: { $end }
 braille-lesson-lay-throw = { lesson-lay-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
 braille-lesson-off-off = tavolo: cuori da 5 a 7; il tuo 8 va lì. { lesson-off-off.want }
     .want = a { LIST($cards) }, poi { $off }: va nella scala
+braille-lesson-off-end = { lesson-off-end.want }
+    .want = fine: { $end }
 braille-lesson-off-throw = { lesson-off-throw.want }
     .want = fine: a { LIST($cards) }, poi { $throw }
 braille-lesson-jokers-swap = un jolly fa da asso di picche; tu ce l'hai. { lesson-jokers-swap.want }
@@ -388,6 +439,22 @@ braille-lesson-rummy-call = Anna ha scartato l'8 di fiori: va nella scala. { les
     .want = { $call }: Rummy
 braille-lesson-rummy-property = quello che cali è tuo. { lesson-rummy-property.want }
     .want = { $property }: di chi sono le carte
+braille-lesson-instead-stock = niente da calare: peschi, turno finito. { lesson-instead-stock.want }
+    .want = { $draw }: pesca, fine
+braille-lesson-manoeuvre-lift = il tavolo si scompone. Hai due 7, il terzo è in più in una scala. { lesson-manoeuvre-lift.want }
+    .want = { $melds }, { $menu }, riprendi 7 di cuori, { $enter }
+braille-lesson-manoeuvre-owed = il 7 va rigiocato. { lesson-manoeuvre-owed.want }
+    .want = { $turn }: da rigiocare
+braille-lesson-manoeuvre-lay = { lesson-manoeuvre-lay.want }
+    .want = { LIST($cards) }: { $select } su ognuna, { $prepare }
+braille-lesson-manoeuvre-end = tutto intero, due carte in meno. { lesson-manoeuvre-end.want }
+    .want = { $end }: fine
+braille-lesson-close-count = non si cala: la mano si divide. { lesson-close-count.want }
+    .want = { $prepared }: quanto conta
+braille-lesson-close-stock = una carta sciolta. { lesson-close-stock.want }
+    .want = { $draw }: pesca
+braille-lesson-close-close = 3 di picche entra nella scala. { lesson-close-close.want }
+    .want = a { LIST($cards) }, poi { $declare }
 braille-lesson-declare-stock = non si cala: vince la mano intera. Manca un asso. { lesson-declare-stock.want }
     .want = { $draw }: pesca
 braille-lesson-declare-declare = eccolo. { lesson-declare-declare.want }

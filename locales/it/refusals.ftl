@@ -14,11 +14,17 @@ refusal-draw-first = Prima pesca.
     .look = È l'ultima possibilità: prendi lo scarto per dichiarare, o passa.
     .instead = Della tua mano non hai calato niente: pesca una carta, e il turno finisce.
 refusal-already-drew = Hai già pescato: { $lays ->
-    [no] scarta, o dichiara.
+    [no] { $finish ->
+        [counted] scarta, o chiudi.
+       *[declared] scarta, o dichiara.
+    }
    *[yes] cala, oppure finisci il turno.
 }
     .discard = Hai già pescato: { $lays ->
-        [no] scarta, o dichiara.
+        [no] { $finish ->
+        [counted] scarta, o chiudi.
+       *[declared] scarta, o dichiara.
+    }
        *[yes] cala, oppure scarta.
     }
     .instead = Hai già calato una carta: finisci il turno.

@@ -97,7 +97,10 @@ touch-guide-meld-at-once = Tocca { $prepare }.
 touch-guide-lay-off-all = Tocca ogni carta, poi { $key }.
 touch-guide-take-deep = { $pozzo } apre il pozzo. Lì tocca quella carta.
 touch-guide-choose = Tocca la voce che vuoi.
-touch-guide-turn = { $hint } per un suggerimento; per scartare tocca una carta, poi { $key }: così finisce il turno.
+touch-guide-turn = { $hint } per un suggerimento; { $draws ->
+    [instead] { $key } pesca una carta e finisce il turno.
+   *[first] per scartare tocca una carta, poi { $key }: così finisce il turno.
+}
 touch-guide-never = { $kind ->
     [joker] Non hai mai recuperato un jolly: tocca la carta che sostituisce, poi { $key }.
    *[lay-off] { $tradition ->
@@ -111,8 +114,14 @@ touch-guide-never = { $kind ->
 touch-lesson-over-opened = { $title }. { $item }
 touch-lesson-astray = Non { LIST($cards, form: "def", style: "and") }: tocca di nuovo per deselezionare. { $want }
 touch-lesson-cards-hand = { $lays ->
-        [no] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
-       *[yes] A ogni turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+        [no] { $finish ->
+            [counted] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi chiudere.
+           *[declared] A ogni turno, con { $draw } peschi una carta e con { $throw } ne scarti una, finché non puoi dichiarare una mano vincente.
+        }
+       *[yes] { $draws ->
+            [instead] A ogni turno cali combinazioni se puoi, e finisci con { $end }; se non cali nessuna carta, con { $draw } ne peschi una, e anche così il turno finisce.
+           *[first] A ogni turno, con { $draw } peschi una carta, poi cali combinazioni se puoi, e con { $throw } scarti una carta.
+        }
     } Per prima cosa, scopri che carte hai. { touch-lesson-cards-hand.want }
     .want = Scorri le tue carte, che sono pulsanti. Poi tocca Menu, e lì tutte le carte in mano: vengono lette.
 touch-lesson-draw-top = { touch-lesson-draw-top.want }
@@ -170,3 +179,13 @@ touch-lesson-take-lay-lay = { touch-lesson-take-lay-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
 touch-lesson-pozzo-lay = { touch-lesson-pozzo-lay.want }
     .want = Cala { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-lay-end = { touch-lesson-lay-end.want }
+    .want = Ora finisci il turno: tocca { $end }.
+touch-lesson-off-end = { touch-lesson-off-end.want }
+    .want = Ora finisci il turno: tocca { $end }.
+touch-lesson-manoeuvre-lift = Tutto quello che è sul tavolo si può scomporre. Hai due sette, e il terzo è in fondo a una scala che ne può fare a meno. { touch-lesson-manoeuvre-lift.want }
+    .want = Tocca { $melds } per l'elenco, poi { $menu } per quello che si può fare con la scala, e lì la voce che riprende il sette di cuori.
+touch-lesson-manoeuvre-lay = { touch-lesson-manoeuvre-lay.want }
+    .want = Cala { LIST($cards, form: "def", style: "and") }: tocca ogni carta, poi { $prepare }.
+touch-lesson-close-close = Il tre di picche va con la tua scala. { touch-lesson-close-close.want }
+    .want = Tocca { LIST($cards, form: "def") }, che non ti serve, poi { $declare }: chiudi con quello scarto.

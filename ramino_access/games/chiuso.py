@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import DIRECTION, Game, Value, choice, clockwise, multiple, number, switch
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
@@ -66,13 +66,15 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
+ODDS = Odds(gain=20.0, spare=0.3, slope=0.03)
 CHIUSO = Game(
     "chiuso",
     (2, 6),
     OPTIONS,
     build,
     tradition="common",
-    difficulty=2,
+    difficulty=3,
+    odds=ODDS,
     presets={
         "short-evening": {"limit": 50},
         "online-room": {"max_reshuffles": 0},

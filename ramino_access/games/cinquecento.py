@@ -110,7 +110,7 @@ CINQUECENTO = Game(
     OPTIONS,
     build,
     tradition="common",
-    difficulty=6,
+    difficulty=7,
     odds=ODDS,
     presets={
         "short-evening": {"target": 250},

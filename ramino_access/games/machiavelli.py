@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .options import DIRECTION, Game, Value, choice, clockwise, multiple, number, switch
+from .options import DIRECTION, Game, Odds, Value, choice, clockwise, multiple, number, switch
 
 if TYPE_CHECKING:
     from ..core.rules import Rules
@@ -64,13 +64,15 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
+ODDS = Odds(gain=20.0, spare=0.3, slope=0.03)
 MACHIAVELLI = Game(
     "machiavelli",
     (2, 6),
     OPTIONS,
     build,
     tradition="common",
-    difficulty=8,
+    difficulty=9,
+    odds=ODDS,
     presets={
         "short-evening": {"limit": 51},
         "children": {"limit": 51, "hand_size": 7},

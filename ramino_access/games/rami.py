@@ -82,7 +82,7 @@ RAMI = Game(
     OPTIONS,
     build,
     tradition="french",
-    difficulty=5,
+    difficulty=6,
     odds=ODDS,
     presets={
         "short-evening": {"target": 300},

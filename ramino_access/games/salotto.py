@@ -87,7 +87,7 @@ SALOTTO = Game(
     OPTIONS,
     build,
     tradition="room",
-    difficulty=3,
+    difficulty=4,
     odds=ODDS,
     presets={
         "short-evening": {"target": 300},

@@ -82,7 +82,7 @@ SCALA40 = Game(
     OPTIONS,
     build,
     tradition="common",
-    difficulty=4,
+    difficulty=5,
     odds=ODDS,
     presets={
         "short-evening": {"limit": 51},

@@ -52,7 +52,7 @@ TOSCANO = Game(
     build,
     tradition="common",
     usual_seats=2,
-    difficulty=7,
+    difficulty=8,
     daily_seats=2,
     presets={
         "short-evening": {"games": 1},

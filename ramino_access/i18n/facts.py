@@ -91,13 +91,13 @@ def facts(rules: Rules | None) -> Facts:
     if rules is None:
         return NONE
     from ..core.policies.scoring import Laid
-    from ..games import PLAYABLE
+    from ..games import GAMES
 
     draw, jokers, tabling, terms = rules.draw, rules.jokers, rules.tabling, rules.scoring.terms
     return Facts(
         game=rules.game,
         suits=str(rules.options.get("suits", FRENCH)),
-        tradition=PLAYABLE[rules.game].tradition,
+        tradition=GAMES[rules.game].tradition,
         pile=draw.pile.value,
         must="nothing" if draw.must is None else draw.must.value,
         single="takes" if draw.with_one_card else "draws",

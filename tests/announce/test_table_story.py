@@ -14,7 +14,7 @@ from ramino_access.core.engine import Step, attempt
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
-from ramino_access.games import PLAYABLE
+from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
 from ramino_access.play.text.notation import parse_play
@@ -24,7 +24,7 @@ NAMES = ("Me", "Anna")
 
 
 def table(game: str, **data: object) -> tuple[Rules, State]:
-    rules = PLAYABLE[game].compile({}, len(NAMES))
+    rules = GAMES[game].compile({}, len(NAMES))
     return rules, position(rules, {"seats": list(NAMES), **data})
 
 

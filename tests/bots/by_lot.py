@@ -37,6 +37,10 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("ramino", 2, {}),
     ("ramino", 4, {"opening": 20, "pure_opening": True, "joker_kept": True, "lay_off_on": "own"}),
     ("ufficiale", 3, {"lay_off_on": "own"}),
+    ("machiavelli", 2, {}),
+    ("machiavelli", 4, {"draw": "first", "jokers_per_pack": 2, "opening": 20, "circular": True}),
+    ("chiuso", 2, {}),
+    ("chiuso", 4, {"close_at": 10, "colour": False, "ramino_wins": "double", "jokers_per_meld": 3}),
 ]
 
 

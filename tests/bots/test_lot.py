@@ -61,6 +61,8 @@ KINDS: dict[str, set[type]] = {
     "rami": {DrawStock, Take, LayMelds, LayOff, Swap, Lift, Undo, Discard},
     "scala40": {DrawStock, Take, LayMelds, LayOff, Swap, Discard},
     "ramino": {DrawStock, Take, LayMelds, LayOff, Swap, Discard},
+    "machiavelli": {DrawStock, LayMelds, LayOff, Swap, Lift, Split, Merge, Undo, EndTurn},
+    "chiuso": {DrawStock, Take, Discard},
 }
 
 

@@ -154,6 +154,44 @@ USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
             "direction": "clockwise",
         },
     ),
+    "machiavelli": (
+        (2, 6),
+        4,
+        {
+            "hand_size": 13,
+            "jokers_per_pack": 0,
+            "draw": "instead",
+            "circular": False,
+            "table_free": "always",
+            "opening": 0,
+            "penalty_cards": 3,
+            "ace": 11,
+            "lone_ace": False,
+            "hands": 0,
+            "limit": 101,
+            "out_at": "exceeds",
+            "re_entry": 0,
+            "direction": "clockwise",
+        },
+    ),
+    "chiuso": (
+        (2, 6),
+        4,
+        {
+            "hand_size": 10,
+            "jokers_per_pack": 2,
+            "jokers_per_meld": 1,
+            "close_at": 0,
+            "colour": True,
+            "bonus": 10,
+            "ramino_wins": "match",
+            "limit": 100,
+            "out_at": "exceeds",
+            "re_entry": 0,
+            "max_reshuffles": 3,
+            "direction": "clockwise",
+        },
+    ),
 }
 
 #: The least and the most of each option that is a number, and the step of a menu.
@@ -201,6 +239,25 @@ RANGES = {
         "jokers_per_meld": (1, 3, 1),
         "opening": (0, 100, 5),
         "joker": (0, 50, 5),
+        "limit": (1, 10000, 100),
+        "re_entry": (0, 5, 1),
+        "max_reshuffles": (0, 20, 1),
+    },
+    "machiavelli": {
+        "hand_size": (7, 15, 1),
+        "jokers_per_pack": (0, 2, 1),
+        "opening": (0, 50, 5),
+        "penalty_cards": (0, 5, 1),
+        "hands": (0, 100, 1),
+        "limit": (1, 10000, 100),
+        "re_entry": (0, 5, 1),
+    },
+    "chiuso": {
+        "hand_size": (7, 10, 1),
+        "jokers_per_pack": (0, 2, 1),
+        "jokers_per_meld": (1, 3, 1),
+        "close_at": (0, 10, 1),
+        "bonus": (0, 25, 5),
         "limit": (1, 10000, 100),
         "re_entry": (0, 5, 1),
         "max_reshuffles": (0, 20, 1),
@@ -265,6 +322,18 @@ CHOICES = {
         "packs": (2, 1),
         "direction": ("clockwise", "counter-clockwise"),
     },
+    "machiavelli": {
+        "draw": ("instead", "first"),
+        "table_free": ("always", "melded"),
+        "ace": (11, 1),
+        "out_at": ("exceeds", "reaches"),
+        "direction": ("clockwise", "counter-clockwise"),
+    },
+    "chiuso": {
+        "ramino_wins": ("match", "double"),
+        "out_at": ("exceeds", "reaches"),
+        "direction": ("clockwise", "counter-clockwise"),
+    },
 }
 
 
@@ -288,7 +357,7 @@ def test_what_there_is_to_choose_from(game: str) -> None:
 
 
 def test_the_easiest_game_comes_first() -> None:
-    assert list(EASIEST_FIRST) == ["ufficiale", "ramino", "salotto", "scala40", "rami", "cinquecento", "toscano"]
+    assert list(EASIEST_FIRST) == "ufficiale ramino chiuso salotto scala40 rami cinquecento toscano machiavelli".split()
     assert len({game.difficulty for game in GAMES.values()}) == len(GAMES)
 
 

@@ -26,6 +26,7 @@ from ramino_access.counsel.judgement import Effort, Judge, Judgement, Price, Tri
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice
 from ramino_access.hints.hindsight import Fed, Missed, Moment
+from ramino_access.hints.loose_hand import LooseHand
 from ramino_access.hints.winning import Collecting
 from tests.announce.tables import c, cards, run, state
 from tests.night import NIGHT, some, waits
@@ -119,10 +120,15 @@ def test_a_hint_names_the_expert_s_draw_and_discard(game: str) -> None:
         view = view_of(table, table.turn.seat)
         best = decide(made, view).best
         thought = hint(made, view).thought
-        taken = (isinstance(thought, Collecting) and thought.take) or (isinstance(thought, Advice) and thought.take)
         if view.table.turn.phase is Phase.DRAW:
-            assert int(taken) == (best.count if isinstance(best, Take) else 0)
-        card = thought.loose if isinstance(thought, Collecting) else thought.throw.card if thought.throw else None
+            assert int(thought.take) == (best.count if isinstance(best, Take) else 0)
+        match thought:
+            case Collecting():
+                card = thought.loose
+            case LooseHand():
+                card = thought.thrown
+            case Advice():
+                card = thought.throw.card if thought.throw else None
         if isinstance(best, Discard) and card is not None:
             assert card.face is best.token.face
 

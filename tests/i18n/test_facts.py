@@ -10,7 +10,7 @@ from ramino_access.announce import option_words
 from ramino_access.core import policies
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
-from ramino_access.games import GAMES, PLAYABLE
+from ramino_access.games import GAMES
 from ramino_access.games.options import Game, choice, number
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import NONE, VALUES, Facts, facts
@@ -66,8 +66,7 @@ SIXTH = Game(
 
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> str:
-    for games in (GAMES, PLAYABLE):
-        monkeypatch.setitem(games, "sixth", SIXTH)
+    monkeypatch.setitem(GAMES, "sixth", SIXTH)
     return "sixth"
 
 

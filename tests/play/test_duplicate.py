@@ -31,7 +31,8 @@ class Watched:
 
     def choose(self, view: View, rules: Rules, rng: Random) -> Action:
         state = view.table
-        if state.turn.phase is Phase.DRAW and view.seat is not None and not state.turns[view.seat]:
+        begins = state.turn.phase is rules.first_phase(state.stock) and not state.turn.plays
+        if begins and view.seat is not None and not state.turns[view.seat]:
             self.dealt.append((view.seat, state.standing.dealer, view.hand))
         return bots.choose(view, rules, rng, self.level)
 

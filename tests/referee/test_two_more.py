@@ -21,7 +21,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
-from ramino_access.games import PLAYABLE
+from ramino_access.games import GAMES
 from ramino_access.play.text.notation import NotationError, parse_play, write_event, write_play
 from tests.referee.beside import Beside, code, near
 from tests.referee.two_more import NAMES, Card, Closings, Hand, Manoeuvres, Pile, at, counted, one_run
@@ -108,8 +108,8 @@ class Match(Beside):
         wanted = {key: rng.choice(some) for key, some in OPTIONS[game].items() if rng.random() < 0.6}
         players = rng.choice((2, 2, 3, 4))
         self.where = f"{game} {seed}: {wanted}, {players} players"
-        self.options = PLAYABLE[game].values(wanted)
-        self.rules: Rules = PLAYABLE[game].compile(wanted, players)
+        self.options = GAMES[game].values(wanted)
+        self.rules: Rules = GAMES[game].compile(wanted, players)
         self.state: State = start(self.rules, players, seed)
         if game == "machiavelli" and rng.random() < 0.5:
             self.state = late(self.state, rng)

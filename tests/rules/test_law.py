@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.games import PLAYABLE
+from ramino_access.games import GAMES
 from tests.rules.scenarios import SCENARIOS
 
 ROOT = Path(__file__).parents[2]
@@ -53,14 +53,14 @@ def test_every_clause_that_a_docstring_cites_is_there() -> None:
 
 def test_every_clause_that_a_scenario_or_an_option_cites_is_there() -> None:
     cited = {clause for scenario in SCENARIOS for clause in re.findall(rf"\b{CLAUSE}\b", scenario.clause)}
-    cited |= {clause for game in PLAYABLE.values() for option in game.options for clause in option.clause.split()}
+    cited |= {clause for game in GAMES.values() for option in game.options for clause in option.clause.split()}
     assert cited - set(clauses()) == set()
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_clause_is_shown(game: str) -> None:
     """By a scenario of its game; those of all games by one of any."""
-    chapter = CHAPTERS[game] + ("G" if game == next(iter(PLAYABLE)) else "")
+    chapter = CHAPTERS[game] + ("G" if game == next(iter(GAMES)) else "")
     mine = [s for s in SCENARIOS if s.rules.game == game or "G" in chapter]
     cited = {clause for scenario in mine for clause in re.findall(rf"\b{CLAUSE}\b", scenario.clause)}
     whole = {clause.split(".")[0] for clause in cited}
@@ -69,9 +69,9 @@ def test_every_clause_is_shown(game: str) -> None:
     assert [c for c in wanted if c not in cited and not (c in parted and c in whole)] == []
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_law_names_every_option_and_what_is_usual(game: str) -> None:
     chapter = re.search(rf"(?ms)^## {CHAPTERS[game]}\. .*?(?=^## |\Z)", LAW)
     assert chapter is not None
-    for option in PLAYABLE[game].options:
+    for option in GAMES[game].options:
         assert re.search(rf"`{option.id}`", chapter.group(0) + LAW.split("## S.")[0]), option.id

@@ -21,7 +21,7 @@ from ramino_access.core.melds import GROUP, RUN, Meld, Slot
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
-from ramino_access.games import PLAYABLE
+from ramino_access.games import GAMES
 from ramino_access.solver.best import best
 from tests.night import NIGHT
 
@@ -94,7 +94,7 @@ def lying(rng: Random, cards: list[Card], *, circular: bool) -> Iterator[Meld]:
 def position(seed: int) -> tuple[Rules, State]:
     """A table and a hand of few ranks, so that much can be rearranged."""
     rng = Random(f"manoeuvre {seed}")
-    rules = PLAYABLE["machiavelli"].compile({"circular": rng.random() < 0.3}, 2)
+    rules = GAMES["machiavelli"].compile({"circular": rng.random() < 0.3}, 2)
     ranks = rng.sample(range(1, 14), 9) if rng.random() < 0.3 else range(low := rng.randint(1, 7), low + 7)
     cards = [card for card in rules.deal.cards(2) if card.rank in ranks]
     rng.shuffle(cards)

@@ -12,7 +12,7 @@ import pytest
 
 from ramino_access.bots import LEVELS, RANDOM
 from ramino_access.cli.arguments import COMMAND_OPTIONS, COMMANDS, SWITCHES
-from ramino_access.games import PLAYABLE
+from ramino_access.games import GAMES
 from ramino_access.resources import locales_dir
 from tests.languages import LANGUAGES
 from tests.spelling.texts import HOLE, Text, texts, words
@@ -28,8 +28,8 @@ TOLD = "people tables away ban person word network bans lift close newcomers off
 @cache
 def typed() -> frozenset[str]:
     """Words that are typed on the command line, the same in every language."""
-    found = [*PLAYABLE, *LEVELS, RANDOM, *COMMANDS, *COMMAND_OPTIONS, *SWITCHES, *TOLD]
-    for game in PLAYABLE.values():
+    found = [*GAMES, *LEVELS, RANDOM, *COMMANDS, *COMMAND_OPTIONS, *SWITCHES, *TOLD]
+    for game in GAMES.values():
         for option in game.options:
             found += [option.id, *(str(choice) for choice in option.choices)]
     return frozenset(word.casefold() for text in found for word in re.findall(r"[^\W\d_]+", text))

@@ -17,10 +17,13 @@ from ramino_access.core.actions import (
     Declare,
     Discard,
     DrawStock,
+    EndTurn,
     LayMelds,
     LayOff,
     Lift,
+    Merge,
     Pass,
+    Split,
     Swap,
     Take,
     Token,
@@ -29,12 +32,16 @@ from ramino_access.core.actions import (
 from ramino_access.core.cards import Card, Face
 from ramino_access.core.state import Phase
 from ramino_access.hints.advice import Advice
+from ramino_access.hints.loose_hand import LooseHand
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.commands.key_names import spoken
 from ramino_access.ui.elements.lists import MenuContext
+from ramino_access.ui.match import status
+from ramino_access.ui.match.possible import Possible
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
+from ramino_access.ui.places.table.meld_list import MeldsContext
 from ramino_access.ui.seating.own_match import stop
 from tests.ui.harness import Player
 
@@ -182,7 +189,9 @@ class Newcomer(Player):
             assert self.said_once("é").endswith(want)
             if "x" in self.keys or step.commands:
                 right = any(isinstance(play, Discard) for play in step.plays)
-                if not (right and session.hand.focus is not None and session.hand.focus.face in step.cards):
+                ends = any(isinstance(play, EndTurn) for play in step.plays)  # where nobody discards X does that
+                on_it = right and session.hand.focus is not None and session.hand.focus.face in step.cards
+                if not (ends or on_it):
                     assert self.said_once("x").endswith(want)
         assert session.view == before
         assert ui.stack.top is place
@@ -215,9 +224,20 @@ class Newcomer(Player):
                 self.go_to(face)
                 self.use("j")
                 self.choose(meld)
-            case Lift():
-                self.use("c", "m")
-                self.find(faces_of(action)[0])
+            case Lift() | Split() | Merge():
+                words = status.outcome(self.session, Possible(action, self.session.preview(action)))
+                self.use("c")
+                for _ in self.session.state.melds:
+                    assert isinstance(self.ui.stack.top, MeldsContext)
+                    if self.ui.stack.top.meld is not None and self.ui.stack.top.meld.number == action.meld:
+                        break
+                    self.use("down")
+                self.use("m")
+                self._down_to(words(self.ui.voice.catalog))
+                while self.ui.stack.top is not self.ui.stack.lowest:
+                    self.use("backspace")
+            case EndTurn():
+                self.use("E")
             case Discard() | Declare():
                 self.go_to(faces_of(action)[0])
                 self.use("x" if isinstance(action, Discard) else "k")
@@ -259,10 +279,6 @@ class Newcomer(Player):
         if isinstance(self.ui.stack.top, MenuContext):
             name = self.ui.voice.catalog.text("meld-name", number=meld)
             self._down_to(name)
-
-    def find(self, face: Face) -> None:
-        """Choose the entry of a list that takes this card back."""
-        self._down_to(self.ui.voice.catalog.text("make-lift", card=face, result="-").rpartition(":")[0].rstrip())
 
     def _down_to(self, words: str) -> None:
         top = self.ui.stack.top
@@ -320,13 +336,17 @@ def whole_hand(player: Newcomer) -> None:
                 player.use("n", *["f"] * (not session.lays_at_once))
             else:
                 player.make(first)
+        elif isinstance(thought, Advice) and thought.throw is None:
+            player.make(DrawStock() if session.rules.draws_instead(session.state) else EndTurn())
         elif isinstance(thought, Advice):
             assert thought.throw is not None
             player.make(Discard(token_of(thought.throw.card.face)))
         elif ways := winning_hands.ways(session.view, session.rules):
             player.make(Declare(next(iter(ways.values()))[0].face))
         else:
-            player.make(Discard(token_of(thought.loose.face)))
+            thrown = thought.thrown if isinstance(thought, LooseHand) else thought.loose
+            assert thrown is not None
+            player.make(Discard(token_of(thrown.face)))
         told = [u.text for u in player.heard[said:]]
         assert session.view != before, told
         assert not any(u.category == "refusal" for u in player.heard[said:]), told

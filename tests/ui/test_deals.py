@@ -25,9 +25,9 @@ from tests.ui.harness import Player, play_out
 DAY = date(2026, 11, 22)
 NOON = datetime(2026, 11, 22, 12).timestamp()
 TITLES = {
-    "en": "Deal of the day, 22 November 2026, 7 entries. Ufficiale, not played yet",
-    "it": "Mano del giorno, 22 novembre 2026, 7 voci. Ufficiale, non ancora giocata",
-    "fr": "Donne du jour, 22 novembre 2026, 7 entrées. Ufficiale, pas encore jouée",
+    "en": "Deal of the day, 22 November 2026, 9 entries. Ufficiale, not played yet",
+    "it": "Mano del giorno, 22 novembre 2026, 9 voci. Ufficiale, non ancora giocata",
+    "fr": "Donne du jour, 22 novembre 2026, 9 entrées. Ufficiale, pas encore jouée",
 }
 
 

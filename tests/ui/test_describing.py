@@ -53,7 +53,8 @@ def test_every_key_of_the_hand_is_described_and_none_acts(lang: str, game: str) 
             if wanted != "help.describe" and key != "escape":
                 meant = keymap.load(game).command(player.ui.stack.lowest.tables, key)
                 assert meant is not None
-                assert player.ui.voice.text(commands()[meant].message) in player.press(key)
+                words = commands()[meant].message_in(player.ui.stack.lowest)
+                assert player.ui.voice.text(words) in player.press(key)
     assert (player.session.state, player.ui.me.settings, len(player.ui.stack.places)) == (before, settings, 2)
 
 

@@ -55,14 +55,16 @@ def test_usual_seats() -> None:
         "rami": 4,
         "scala40": 4,
         "ramino": 4,
+        "machiavelli": 4,
+        "chiuso": 4,
     }
 
 
 def test_each_game_has_the_keys_that_it_needs() -> None:
     hands = {game: keymap.load(game).bindings(["hand", "questions"]) for game in GAMES}
     has = {command: {game for game in GAMES if command in hands[game]} for command in hands["salotto"]}
-    assert has["meld.take-joker"] == {"salotto", "rami", "scala40", "ramino"}
-    assert has["meld.prepare"] == has["turn.end"] == set(GAMES) - {"toscano"}
+    assert has["meld.take-joker"] == {"salotto", "rami", "scala40", "ramino", "machiavelli"}
+    assert has["meld.prepare"] == has["turn.end"] == set(GAMES) - {"toscano", "chiuso"}
     assert "pozzo.open" in hands["cinquecento"]
     assert "turn.declare" in hands["toscano"]
     for game in GAMES:

@@ -47,7 +47,7 @@ def test_another_key_counts_at_once_and_is_kept(file: Path) -> None:
         "Press the new key for: discard the card. Its old key, or Escape, leaves it as it is."
     )
     assert found.press("k") == (
-        "Delete or K, from now on: discard the card. Not in Toscano, where the key has another use."
+        "Delete or K, from now on: discard the card. Not in Toscano or Closed ramino, where the key has another use."
     )
     assert found.press("space") == "Delete or K: discard the card."
     found.press("escape")
@@ -187,11 +187,15 @@ def test_one_key_more_and_one_less(file: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "heard"),
     [
-        ("it", "D'ora in poi Canc o K: scarta la carta. Non nei giochi in cui il tasto serve ad altro: Toscano."),
+        (
+            "it",
+            "D'ora in poi Canc o K: scarta la carta. "
+            "Non nei giochi in cui il tasto serve ad altro: Toscano, Ramino chiuso.",
+        ),
         (
             "fr",
             "Désormais Suppression ou K : jeter la carte. "
-            "Sauf dans les jeux où la touche sert à autre chose : Toscano.",
+            "Sauf dans les jeux où la touche sert à autre chose : Toscano, Ramino fermé.",
         ),
     ],
 )

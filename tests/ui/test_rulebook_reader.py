@@ -109,6 +109,12 @@ NEVER = {
     "scala40": "too-early lay-off-next-turn not-yours too-late not-a-winning-hand table-incoherent",
     "ramino": "too-early lay-off-next-turn too-late not-a-winning-hand table-incoherent card-is-playable must-use-card "
     "cannot-use-card",
+    "machiavelli": "must-use-card discards-closed too-early lay-off-next-turn not-yours stock-first too-late "
+    "nothing-to-take cannot-use-card no-pure-run must-keep-discard not-a-winning-hand joker-not-thrown "
+    "card-is-playable must-discard just-taken",
+    "chiuso": "no-such-meld must-use-card not-opened lay-off-next-turn not-yours too-late cannot-use-card meld-closed "
+    "joker-cannot-extend joker-ambiguous joker-stays does-not-fit which-card which-end not-a-meld too-many-jokers "
+    "opening-too-low no-pure-run must-keep-discard card-is-playable table-incoherent cards-owed",
 }
 
 

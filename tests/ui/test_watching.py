@@ -16,7 +16,12 @@ def test_who_watches_hears_a_hand_and_nothing_that_is_secret(game: str) -> None:
     anna, _ = come(place, "Anna", "Bruno")
     carla = Person(place, "Carla", role="spectator").connect()
     assert carla.hears()[0].startswith("You are watching ")
-    place.run(lambda: anna.session.state.over)
+
+    def over() -> bool:
+        place.wait(1)  # nobody plays a whole hand at once
+        return anna.session.state.over
+
+    place.run(over)
     said = carla.hears()
     assert any(line.startswith("Anna ") for line in said)
     assert any(line.startswith("Bruno ") for line in said)

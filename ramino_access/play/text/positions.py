@@ -15,7 +15,7 @@ from ...core.record import changed
 from ...core.rng import shuffled, stream
 from ...core.rules import Rules
 from ...core.state import Phase, Standing, State, Turn
-from ...games import PLAYABLE, OptionError, UnplayableError
+from ...games import GAMES, OptionError, UnplayableError
 from .notation import NotationError, parse_tokens
 
 POSITION_KEYS = frozenset(
@@ -74,9 +74,9 @@ class Box:
 
 def compile_rules(variant: str, data: Mapping[str, Any]) -> Rules:
     """The rules a scenario is played with. Raises PositionError."""
-    game = PLAYABLE.get(variant)
+    game = GAMES.get(variant)
     if game is None:
-        raise PositionError("variant", "scenarios-game-unknown", game=repr(variant), games=", ".join(PLAYABLE))
+        raise PositionError("variant", "scenarios-game-unknown", game=repr(variant), games=", ".join(GAMES))
     names = seats_of(data)
     options = data.get("options", {})
     if not isinstance(options, Mapping):

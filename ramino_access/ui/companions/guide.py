@@ -81,6 +81,7 @@ class Guide:
         ui, session = self._ui, self._ui.sitting.session
         if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
+        drawn = drawn or session.view.playing  # a turn may begin with its plays (M2)
         words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
         if words is not None:
             wanted = ("turn.draw",) if not drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
@@ -118,16 +119,18 @@ def _at_play(ui: Ui, session: Session) -> Callable[[Catalog], str] | None:
     fresh = _never_done(session, ui.me.learning)
     if fresh is not None:
         return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui.stack, catalog, fresh))
-    if session.rules.discards_due and not known.knows("discard"):
+    state, rules = session.state, session.rules
+    ends = "discard" if rules.discards_due else "draw" if state.stock and rules.draws_instead(state) else ""
+    if ends and not known.knows(ends):
         return lambda catalog: catalog.text(
-            "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui.stack, catalog, "discard")
+            "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui.stack, catalog, ends)
         )
     return None
 
 
 def _never_done(session: Session, learning: Learning) -> str | None:
     """A kind of play that the player has never made and could make now."""
-    if not session.view.opened:
+    if not session.rules.at_table(session.state):
         return None
     cards = session.hand.cards
     if not learning.now.knows("lay-off", 1) and any(possible.lay_offs(session, [card]) for card in cards):

@@ -171,4 +171,8 @@ def _kind(session: Session) -> str:
         return "declare" if winning_hands.ways(session.view, session.rules) else "discard"
     if thought.lay is not None:
         return KINDS[type(thought.lay.stages[0].action)]
-    return "end" if thought.end else "discard" if session.rules.discards_due else ""
+    if thought.end:
+        return "end"
+    if session.rules.discards_due:
+        return "discard"
+    return "draw" if session.state.stock and session.rules.draws_instead(session.state) else ""

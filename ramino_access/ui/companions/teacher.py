@@ -42,6 +42,7 @@ NAMED = {
     "top": "ask.discard",
     "take": "turn.take",
     "throw": "turn.discard",
+    "end": "turn.end",
     "select": "hand.select",
     "prepare": "meld.prepare",
     "putback": "meld.put-back",

@@ -24,10 +24,10 @@ complete -c ramino -n __fish_use_subcommand -a solve
 complete -c ramino -n __fish_use_subcommand -a simulate
 complete -c ramino -n __fish_use_subcommand -a check
 complete -c ramino -n __fish_use_subcommand -a help
-complete -c ramino -f -n '__fish_seen_subcommand_from play' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
-complete -c ramino -f -n '__fish_seen_subcommand_from host' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
-complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
-complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino'
+complete -c ramino -f -n '__fish_seen_subcommand_from play' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino machiavelli chiuso'
+complete -c ramino -f -n '__fish_seen_subcommand_from host' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino machiavelli chiuso'
+complete -c ramino -f -n '__fish_seen_subcommand_from rules' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino machiavelli chiuso'
+complete -c ramino -f -n '__fish_seen_subcommand_from keys' -a 'salotto ufficiale toscano cinquecento rami scala40 ramino machiavelli chiuso'
 complete -c ramino -l seats -r -n '__fish_seen_subcommand_from play host'
 complete -c ramino -l bots -r -n '__fish_seen_subcommand_from play host simulate'
 complete -c ramino -l name -r -n '__fish_seen_subcommand_from practice play daily join host'
@@ -53,7 +53,7 @@ complete -c ramino -l web-port -r -n '__fish_seen_subcommand_from host serve'
 complete -c ramino -l continue -n '__fish_seen_subcommand_from host'
 complete -c ramino -l check -r -n '__fish_seen_subcommand_from keys update'
 complete -c ramino -l quiet -n '__fish_seen_subcommand_from doctor'
-complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40 ramino' -n '__fish_seen_subcommand_from stats simulate'
+complete -c ramino -l game -r -f -a 'salotto ufficiale toscano cinquecento rami scala40 ramino machiavelli chiuso' -n '__fish_seen_subcommand_from stats simulate'
 complete -c ramino -l json -n '__fish_seen_subcommand_from stats solve simulate'
 complete -c ramino -l said -n '__fish_seen_subcommand_from report'
 complete -c ramino -l ssh-port -r -n '__fish_seen_subcommand_from serve'

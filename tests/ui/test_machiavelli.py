@@ -1,0 +1,48 @@
+"""Machiavelli by ear: a hand that begins, a turn that a draw ends, what can be laid by a manoeuvre."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.config.learnt import Learning, Learnt
+from tests.ui.harness import Player, group, run
+
+SPARE = "7s 2d 7c Kc 8c"
+TABLE = (run(1, "4h 5h 6h 7h"), run(2, "Jd Qd Kd"), group(3, "9s 9d 9c"))
+
+
+def table(hand: str = SPARE, lang: str = "en") -> Player:
+    return Player(lang).table(hand, *TABLE, game="machiavelli", opened="nobody", other="2s 3s 4s")
+
+
+@pytest.mark.parametrize(
+    ("lang", "begins"),
+    [
+        ("en", "Hand 1: 13 cards each. "),
+        ("it", "Manche 1: 13 carte a testa. "),
+        ("fr", "Manche 1 : 13 cartes chacun. "),
+    ],
+)
+def test_a_hand_that_begins_with_a_play_is_told_as_any_other(lang: str, begins: str) -> None:
+    assert begins in Player(lang).sit("Me", "Anna", game="machiavelli", wait=True).since(0)
+
+
+def test_a_card_that_only_a_manoeuvre_lays_can_be_played() -> None:
+    player = table()
+    assert player.press("z") == "Seven of clubs, if the table is rearranged."
+    assert player.press("z") == "Seven of spades, if the table is rearranged."
+    assert player.press("z") == "Seven of clubs, if the table is rearranged."
+
+
+def test_nobody_opens_where_no_points_are_needed() -> None:
+    hint = table("9h 8h Kc")
+    assert hint.press("g").startswith("You can lay ")
+    assert "open" not in hint.press("g", "g", "g")
+
+
+def test_a_beginner_hears_which_key_ends_a_turn_in_which_nothing_is_laid() -> None:
+    player = Player()
+    player.ui.me.learning = Learning()
+    player.ui.me.learning.now = Learnt(welcomed=True)
+    player.sit("Me", "Anna", game="machiavelli", wait=True)
+    assert player.since(0).endswith("G gives a hint; Space draws a card and ends your turn.")
