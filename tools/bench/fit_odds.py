@@ -20,7 +20,7 @@ from random import Random
 import ramino_access.games
 from ramino_access.bots import choose
 from ramino_access.core.engine import attempt, next_hand, start
-from ramino_access.core.policies.scoring import players_in, standing_after
+from ramino_access.core.policies.scoring import players_in
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import Standing, State
@@ -62,7 +62,7 @@ def seen(game: str, seats: int, count: int, seed: int) -> Iterator[Seen]:
             if state.result.match_over:
                 yield from (Seen(rules, standing, state.result.champions) for standing in standings)
                 break
-            standings.append(standing_after(rules.scoring, state.standing, state.result.shares, state.result.winner))
+            standings.append(state.standing)
             state = next_hand(rules, state)
 
 
