@@ -8,6 +8,8 @@ from functools import cache, partial
 from math import ceil, exp, sqrt
 from random import Random
 
+from ..bots.closers import EXPERT as CLOSER
+from ..bots.closers import closing
 from ..bots.declared import KNOWING, nearing
 from ..bots.levels import casual, expert
 from ..bots.levels.casual import Habits
@@ -109,7 +111,7 @@ class Effort:
     length: int = 300
 
 
-#: About half a second, where melds are laid and where hands are declared.
+#: About half a second, where melds are laid and where hands are declared or closed.
 LAID = Effort(plays=3_000)
 DECLARED = Effort(plays=1_500)
 
@@ -162,7 +164,7 @@ class Trials:
         assert view.seat is not None
         self._rules = rules
         self._seat = view.seat
-        self._effort = effort or (LAID if rules.declaring is None else DECLARED)
+        self._effort = effort or (LAID if rules.declaring is None and rules.counting is None else DECLARED)
         self._policy = _policy(rules, view.table, view.seat)
         self._hidden = Unseen(rules, view)
         self._rng = Random(seed)
@@ -220,6 +222,8 @@ def _policy(rules: Rules, state: State, seat: int) -> Policy:
     """Who plays on in the trials: opponents as they usually are, and the seat itself, which holds back as an expert."""
     if rules.declaring is not None:
         return partial(nearing, weights=KNOWING)
+    if rules.counting is not None:
+        return partial(closing, habits=CLOSER)
     return partial(_mixed, seat, replace(OTHERS_HABITS, patience=expert_patience(rules, state)))
 
 
