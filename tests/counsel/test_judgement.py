@@ -23,7 +23,7 @@ from ramino_access.counsel.decision import Decision, DrawReason, LayReason, Take
 from ramino_access.counsel.hand_review import Learned, forced, judge, reviewed, told_once
 from ramino_access.counsel.hint import hint
 from ramino_access.counsel.judgement import Effort, Judge, Judgement, Price, Trials, expert_patience
-from ramino_access.games import GAMES, PLAYABLE
+from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice
 from ramino_access.hints.hindsight import Fed, Missed, Moment
 from ramino_access.hints.loose_hand import LooseHand
@@ -276,7 +276,7 @@ def test_where_the_hand_can_be_ended_nothing_more_is_to_be_said() -> None:
 
 def test_to_break_a_meld_of_a_hand_that_is_nearly_closed_has_its_price() -> None:
     """N: who plays on in the trials closes hands, too."""
-    made = PLAYABLE["chiuso"].compile({}, 2)
+    made = rules("chiuso")
     dealt = start(made, 2, 4)
     hand = cards("2s 3s 4s 7h 7d 7c Th Jh Qh 5d Kc")
     left = [card for card in (*dealt.stock, *dealt.hands[0], *dealt.hands[1], *dealt.discards) if card not in hand]
