@@ -66,7 +66,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=20.0, spare=0.3, slope=0.03)
+ODDS = Odds(gain=15.1, spare=1.2, slope=0.03459)
 CHIUSO = Game(
     "chiuso",
     (2, 6),

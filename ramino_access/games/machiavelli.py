@@ -64,7 +64,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=20.0, spare=0.3, slope=0.03)
+ODDS = Odds(gain=24.6, spare=1.2, slope=0.03988)
 MACHIAVELLI = Game(
     "machiavelli",
     (2, 6),
