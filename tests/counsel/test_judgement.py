@@ -286,4 +286,4 @@ def test_to_break_a_meld_of_a_hand_that_is_nearly_closed_has_its_price() -> None
     effort = Effort(plays=10_000, least=10, most=10, length=120)
     price = Judge(made, view_of(table, 0), effort).of(Discard(Token(hand[0].face))).price
     assert price is not None
-    assert price.clear
+    assert price.lost > 0
