@@ -51,7 +51,7 @@ person-unmute = entendre de nouveau { $name }
 person-block = bloquer { $name } à toutes les tables
 person-unblock = ne plus bloquer { $name }
 here-title = Les gens{ $count ->
-    [0] {" "}: il n'y a personne d'autre
+    [0] { "" } : il n'y a personne d'autre
     [one] , une autre personne est là
    *[other] , { $count } autres personnes sont là
 }
@@ -83,14 +83,14 @@ here-doing = { $doing ->
 }
 here-game = { $played ->
     [no] { "" }
-   *[other] {" "}: { $played }
+   *[other] { "" } : { $played }
 }
 here-more = d'autres gens
 here-find = chercher quelqu'un par son nom
 here-find-title = Le nom, ou une partie du nom.
 here-blocked = personnes que tu as bloquées : { $count }
-here-go = s'asseoir à la table de { $name }
-here-watch = regarder la table de { $name }
+here-go = s'asseoir à la table { NAME($name, form: "of") }
+here-watch = regarder la table { NAME($name, form: "of") }
 setting-visibility = Qui voit sur un serveur que tu y es
     .value = { $value ->
         [open] tout le monde
@@ -102,8 +102,8 @@ ask-with-blocked = Il y a { $name } à cette table, et tu as bloqué { $name }. 
 told-block-here = Tu as bloqué { $name } : tu ne reçois plus ses messages, et { $name } ne voit pas que tu es là.
     .brief = Tu as bloqué { $name }.
     .full = { told-block-here } À une table ouverte par d'autres, vous pouvez encore vous rencontrer. Les autres n'en savent rien.
-braille-here-title = Gens : { $count }
-braille-told-block-here = { $name } : blocage
+braille-here-title = Gens: { $count }
+braille-told-block-here = { $name }: blocage
 refused-no-town = Il n'y a pas de liste de gens ici.
 refused-too-many-ties = Tu ne peux pas bloquer d'autres personnes. Débloque d'abord quelqu'un.
 talk-everybody = un message à tous
