@@ -23,7 +23,8 @@ EVENT = Ramino.__name__
 
 def asked(text: str) -> list[str]:
     """The ids of games that stand in a module as strings, but for hands where it speaks of such."""
-    found = {node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)} & set(GAMES)
+    constants = (node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant))
+    found = {value for value in constants if isinstance(value, str)} & set(GAMES)
     return sorted(found - HANDS if "HandKind" in text else found)
 
 

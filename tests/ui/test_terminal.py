@@ -291,11 +291,13 @@ def test_end_of_input_is_noticed() -> None:
     async def run() -> None:
         session = Session()
         read, write = os.pipe()
+        session.stdin.close()
         session.stdin = os.fdopen(read, "r", encoding="utf-8")
         async with session.terminal:
             os.write(write, b"n")
             os.close(write)
             await session.until(lambda: session.closed == 1)
+        session.stdin.close()
         assert session.keys == ["n"]
 
     asyncio.run(run())
