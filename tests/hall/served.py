@@ -63,6 +63,7 @@ class ServerProcess:
                     return line
         finally:
             patience.cancel()
+        self._reap()
         raise AssertionError(f"never said: {about}\n" + "".join(self.said))
 
     @property

@@ -283,8 +283,12 @@ class _Connection:
 
     async def _opened(self) -> Line:
         line = await AsyncConnection.connect(self._conninfo, autocommit=True)
-        line.add_notice_handler(self._noticed)
-        await line.execute(SESSION)
+        try:
+            line.add_notice_handler(self._noticed)
+            await line.execute(SESSION)
+        except BaseException:  # also where nobody waits any more: nobody else knows of it
+            await line.close()
+            raise
         return line
 
     def _noticed(self, notice: psycopg.errors.Diagnostic) -> None:
