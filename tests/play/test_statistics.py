@@ -42,6 +42,8 @@ SHORT: dict[str, list[dict[str, str | int | bool]]] = {
     "rami": [{"target": 100}, {"target": 100, "sec": "minus-50", "opening": "51"}],
     "scala40": [{"limit": 50}, {"limit": 40, "opening": 0, "in_hand_free": True}],
     "ramino": [{"limit": 50}, {"limit": 40, "in_hand_free": False}],
+    "machiavelli": [{"limit": 20}, {"hands": 2}],
+    "chiuso": [{"limit": 50}],
 }
 HANDS = 3  # at most, of one match
 
