@@ -15,6 +15,7 @@ from ramino_access.cli import run_command_line
 from ramino_access.cli.doctor import heard
 from ramino_access.i18n.catalog import Catalog
 from tests.doctored import LANGUAGES, NOTHING
+from tests.night import some
 from tests.speech.private_speechd import WHY_NOT, Speechd
 
 ROOT = Path(__file__).parent.parent
@@ -58,7 +59,7 @@ def ramino(*args: str, home: Path, **env: str) -> subprocess.CompletedProcess[st
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", some(LANGUAGES, 3))
 def test_the_command_reports_on_this_machine(tmp_path: Path, lang: str) -> None:
     done = ramino("--language", lang, "--quiet", home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")

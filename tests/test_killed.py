@@ -24,6 +24,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
 from ramino_access.play.journal.match_file import Kept, read
 from ramino_access.play.table import Table
+from tests.night import some
 from tests.play.travellers import any_options
 from tests.ui.ptys import Pty, ramino
 
@@ -56,7 +57,7 @@ def _told(log: Path) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(KILLS))
+@pytest.mark.parametrize("number", some(range(KILLS), 4))
 def test_what_was_told_is_kept_and_the_match_goes_on(number: int, tmp_path: Path) -> None:
     rng = Random(f"killed {number}")
     game = list(GAMES.values())[number % len(GAMES)]

@@ -15,6 +15,7 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.duplicate import play_deal, tally
 from ramino_access.play.text.positions import position
+from tests.night import some
 
 RULES = GAMES["toscano"].compile({}, 2)
 
@@ -63,7 +64,9 @@ def test_every_choice_is_legal(seats: int, options: dict[str, object], level: st
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("better", "worse"), [("casual", "novice"), ("strong", "novice"), ("expert", "novice")])
+@pytest.mark.parametrize(
+    ("better", "worse"), some([("casual", "novice"), ("strong", "novice"), ("expert", "novice")], 3, first=1)
+)
 def test_the_better_level_wins_more(better: str, worse: str) -> None:
     deals = [play_deal(RULES, [mind(better), mind(worse)], 21, number, lambda: 0.0) for number in range(15)]
     assert tally(deals, 2).mean_difference > 0

@@ -104,6 +104,7 @@ def test_the_others_have_a_name_for_it(lang: str) -> None:
     assert Catalog(lang).text("setting-language.value", value="de") == named[lang]
 
 
+@pytest.mark.night
 @pytest.mark.slow
 def test_whole_hands_are_played_in_a_language_that_begins_with_its_files(tmp_path: Path) -> None:
     """In a copy of the program that has one folder more, nothing that is said comes from anywhere but that folder."""

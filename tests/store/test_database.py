@@ -23,6 +23,7 @@ workermanage.NodeManager.EXIT_TIMEOUT = 0  # seconds for a process whose tests a
 ONE = "tests/store/test_contract.py::test_what_was_appended_is_read_back_in_order[postgresql]"
 
 
+@pytest.mark.night
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="it is looked for in /proc")
 def test_no_database_is_left_behind() -> None:
