@@ -83,15 +83,14 @@ class Noise:
         self._stream = self._own_terminal = self._python = None
 
     def _open(self) -> TextIO:
-        try:
+        with suppress(OSError, ValueError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
             stream = appending(self._file, errors="backslashreplace")
-        except (OSError, ValueError):
-            stream = None
-        if stream is None or not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):  # a pipe would soon be full
-            return Path(os.devnull).open("w", encoding="utf-8")
-        stream.reconfigure(line_buffering=True)
-        return stream
+            if stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+                stream.reconfigure(line_buffering=True)
+                return stream
+            stream.close()  # a pipe would soon be full
+        return Path(os.devnull).open("w", encoding="utf-8")
 
     def _replace(self, stream: TextIO) -> int | None:
         """Lead a stream's descriptor to the file. Returns the descriptor where it went before; None if it has none."""
