@@ -48,16 +48,7 @@ class Voice(Queued):
 
     def say(self, utterance: Utterance) -> None:
         self.put.append((self._clock.now, utterance))
-        self._queue.put(utterance)
-        self._next()
-
-    def silence(self) -> None:
-        self._queue.silence()
-        self._next()
-
-    def answered(self) -> None:
-        self._queue.answered()
-        self._next()
+        super().say(utterance)
 
     def tune(self, tuning: Tuning) -> bool:
         return True
@@ -68,7 +59,7 @@ class Voice(Queued):
     def close(self) -> None:
         pass
 
-    def _next(self) -> None:
+    def _go_on(self) -> None:
         if self._queue.stopping() and self._timer is not None:
             self._timer.cancel()
         utterance = self._queue.take()
@@ -81,7 +72,7 @@ class Voice(Queued):
         assert self._saying is not None
         self.ended.append(self._saying)
         self._queue.done()
-        self._next()
+        self._go_on()
 
 
 class Table:
