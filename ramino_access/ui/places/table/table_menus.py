@@ -39,8 +39,8 @@ def card_menu(context: HandContext) -> None:
     items = _declaring(session, context)
     if session.rules.tabling.melds:
         items.append(Item(Message(select), lambda: ui.stack.run("hand.select")))
-    if session.rules.tabling.melds and _makes_a_meld(session, cards):
-        items.append(Item(Message("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
+        if _makes_a_meld(session, cards):
+            items.append(Item(Message("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
     plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.view.playing else []
     items += [entry_of(ui, one) for one in plays]
     if _may_discard(session, card):
