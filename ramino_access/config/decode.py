@@ -25,6 +25,7 @@ _Text = TypeVar("_Text", bound=str | None)
 _Whole = TypeVar("_Whole", bound=int | None)
 _Number = TypeVar("_Number", float, float | str)
 _Key = TypeVar("_Key", bound=str)
+_Word = TypeVar("_Word", bound=str)
 
 
 class ValueReader:
@@ -44,12 +45,15 @@ class ValueReader:
                 self._wrong("settings-unknown", (*path, key), known=few(sorted(allowed)), meant=meant)
 
     def choice(
-        self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[str], default: _Text
-    ) -> str | _Text:
+        self, data: dict[str, Any], key: str, path: _Path, allowed: Sequence[_Word], default: _Text
+    ) -> _Word | _Text:
         """One of some words."""
         value = data.get(key, default)
-        if value is default or (isinstance(value, str) and value in allowed):
-            return value
+        if value is default:
+            return default
+        for word in allowed:
+            if word == value:
+                return word
         self._wrong("settings-choice", (*path, key), value=in_short(value), allowed=", ".join(allowed))
         return default
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, get_args
 
 from ..files import paths
 from ..files.clean import clean_name
@@ -39,8 +39,9 @@ TRIED_CURSORS: tuple[str, ...] = (USUAL_CURSOR, *(cursor for cursor in CURSORS i
 #: What is said while the player writes a line: each letter, or each word when it is done.
 ECHOES: tuple[str, ...] = ("letters", "words")
 HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
-#: Who may see, at a server, that the player is there: everybody; everybody, but without invitations; nobody.
-VISIBILITIES: tuple[str, ...] = ("open", "quiet", "hidden")
+Visibility: TypeAlias = Literal["open", "quiet", "hidden"]
+#: Who may see, at a server, that somebody is there: everybody; everybody, but they want no invitations; nobody.
+VISIBILITIES: tuple[Visibility, ...] = get_args(Visibility)
 MAX_PACE = 60.0
 #: Seconds for which a row stands on a braille display; 0: until a key is pressed for the next.
 USUAL_ROW_PACE, MAX_ROW_PACE = 3.0, 30.0
@@ -120,7 +121,7 @@ class Settings(NamedTuple):
     last_game: str = ""
     keep_matches: int = 0
     turn_alarm: int = 30
-    visibility: str = VISIBILITIES[0]
+    visibility: Visibility = "open"
     games: Mapping[str, GameSettings] = MappingProxyType({})
 
     def spoken_language(self) -> str:

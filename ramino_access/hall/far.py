@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import takewhile
 from typing import Protocol
 
+from ..config.settings import Visibility
 from ..play.scheduling import Scheduler
 from .clean_messages import cleaned, notices
 from .far_chair import FarChair
@@ -41,7 +42,6 @@ from .messages import (
     TalkBefore,
     Told,
     Unsealed,
-    Visibility,
     Welcome,
     WireMessage,
 )

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from ..config.settings import Visibility
 from ..play.encoding.shapes import MOST_SEATS
 from ..play.seals import Hash, HashOrNone, Pledge, Seal
 
@@ -139,10 +140,6 @@ Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
 Role = Literal["player", "spectator"]
 Ballot = Literal["give-up", "go-on", "send-away"]
 """What is voted about: to give up the match, to wait no longer for whoever is away, or to send somebody away."""
-
-
-Visibility = Literal["open", "quiet", "hidden"]
-"""Who may see that somebody is here: everybody; everybody, but they do not want to be invited; nobody."""
 
 
 # ------------------------------------------------------------------ from a player's program
@@ -503,13 +500,16 @@ class PersonFigures(WireMessage, frozen=True, tag="figures"):
     doubt: Number = 0
 
 
+Activity = Literal["tables", "waits", "plays", "watches", "away"]
+"""What somebody does: looks at the list of tables, waits at a table, plays or watches there; ``away``: is not here."""
+
+
 class PersonRow(MessagePart, frozen=True):
-    """Somebody who is here. ``doing``: looks at the list of tables, waits at a table, plays or watches there, for so
-    many ``seconds``; or is ``away``. ``table`` with its ``game`` and ``free`` seats, where the reader finds it in the
-    list; ``spectators`` may come there. ``quiet``: does not want to be invited."""
+    """Somebody who is here, ``doing`` this for so many ``seconds``. ``table`` with its ``game`` and ``free`` seats,
+    where the reader finds it in the list; ``spectators`` may come there. ``quiet``: does not want to be invited."""
 
     name: Name
-    doing: Literal["tables", "waits", "plays", "watches", "away"] = "tables"
+    doing: Activity = "tables"
     table: Word = ""
     game: Word = ""
     free: Number = 0

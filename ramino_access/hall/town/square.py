@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Hashable, Iterator
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from ..likeness import compared
+from ..messages import Activity
 from .ties import Who
 
-Doing = Literal["tables", "waits", "plays", "watches", "away"]
-"""What somebody does: looks at the list of tables, waits at a table, plays or watches there; ``away``: is not here."""
-
-BUSIEST: tuple[Doing, ...] = ("plays", "waits", "watches", "tables")
+BUSIEST: tuple[Activity, ...] = ("plays", "waits", "watches", "tables")
 """Of somebody who is here twice, what is told of them."""
 
 PAGE = 40
@@ -24,7 +22,7 @@ class Here(NamedTuple):
     they do not want to be invited."""
 
     who: Who
-    doing: Doing = "tables"
+    doing: Activity = "tables"
     table: str = ""
     language: str = ""
     quiet: bool = False

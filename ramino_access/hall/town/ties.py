@@ -65,6 +65,20 @@ class KeptTie(NamedTuple):
                 yield trait
 
 
+class Permissions(NamedTuple):
+    """What somebody may do where others are concerned. ``blockers``: the keys of those who have blocked them."""
+
+    who: Who
+    blockers: frozenset[str]
+
+    def may(self, whom: Who, deed: Deed) -> bool:
+        """Whether they may do this where ``whom`` is concerned. Who is hidden is seen by nobody else, and lets in who
+        knows the code of their table."""
+        if whom.key == self.who.key:
+            return True
+        return not (deed == "see" and whom.hidden) and whom.key not in self.blockers
+
+
 class Ties:
     """The ties of everybody, in memory. ``made`` and ``ended`` hear of those of persons, which are to be
     kept, or are not any more."""
@@ -123,11 +137,12 @@ class Ties:
         return frozenset(key for trait in whom.traits for key in self._against.get(trait, ())) - {whom.key}
 
     def may(self, who: Who, whom: Who, deed: Deed) -> bool:
-        """Whether somebody may do this where ``whom`` is concerned. Who is hidden is seen by nobody, and lets in who
-        knows the code of their table."""
-        if deed == "see" and whom.hidden:
-            return False
-        return whom.key not in self.blockers(who)
+        """Whether somebody may do this where ``whom`` is concerned."""
+        return self.permissions(who).may(whom, deed)
+
+    def permissions(self, who: Who) -> Permissions:
+        """The same, for whoever asks of many."""
+        return Permissions(who, self.blockers(who))
 
     def _know(self, tie: KeptTie) -> None:
         mine = self._of.setdefault(tie.person, {})

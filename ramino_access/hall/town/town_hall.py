@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from ...files.clean import clean_name
 from ..guest import Guest
 from ..likeness import compared
-from ..messages import Appear, AskPeople, OwnTown, PeopleHere, Person, PersonRow, Refused, TableLine, TieWish
-from .square import PAGE, Doing, Here, Square
-from .ties import Ties, Who
+from ..messages import Activity, Appear, AskPeople, OwnTown, PeopleHere, Person, PersonRow, Refused, TableLine, TieWish
+from .square import PAGE, Here, Square
+from .ties import Permissions, Ties, Who
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
@@ -36,14 +36,14 @@ def to_next(now: float, every: float) -> float:
 
 
 class ReaderSight:
-    """What one ``viewer`` may know of others: ``blockers`` are the keys of those who have blocked them."""
+    """What one reader may know of others."""
 
-    def __init__(self, viewer: Who, blockers: Collection[str]) -> None:
-        self._viewer, self._blockers = viewer, blockers
+    def __init__(self, permissions: Permissions) -> None:
+        self.permissions = permissions
 
     def sees(self, whom: Who) -> bool:
         """Whether the reader may learn that this one is here."""
-        return whom.key == self._viewer.key or not (whom.hidden or whom.key in self._blockers)
+        return self.permissions.may(whom, "see")
 
     def line(self, line: TableLine, parties: Sequence[Who]) -> TableLine | None:
         """What the reader is told of a table at which these are: nothing where they may not see its owner; else whoever
@@ -97,8 +97,7 @@ class Town:
 
     def sight(self, visitor: Visitor) -> ReaderSight:
         """What they may know of others."""
-        who = self.visitor(visitor)
-        return ReaderSight(who, self.ties.blockers(who))
+        return ReaderSight(self.ties.permissions(self.visitor(visitor)))
 
     def hears(self, hearer: Guest, sender: Guest) -> bool:
         """Whether a line of the sender's is for this one."""
@@ -124,7 +123,7 @@ class Town:
         if hello is None:
             return
         room, guest = visitor.room, visitor.guest
-        doing: Doing = "tables"
+        doing: Activity = "tables"
         if visitor.relay is not None:
             doing = "plays"
         elif visitor.sits and room is not None and guest is not None:
@@ -196,11 +195,12 @@ class Town:
         """Those whom this visitor may see, as they have asked for them."""
         if wish.which == "none":
             return PeopleHere(which="none")
-        me, sight, square = self.visitor(visitor), self.sight(visitor), self.square
+        sight, square = self.sight(visitor), self.square
+        me, blockers = sight.permissions
         blocked = {compared(name) for name in self.ties.blocked(me)}
         unseen = {
             me.key,
-            *self.ties.blockers(me),
+            *blockers,
             *(one.who.key for one in map(square.named, blocked) if one is not None),
         }
         sought = compared(clean_name(wish.text))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
 from ...hall.likeness import alike
 from ...hall.messages import Appear, AskPeople, OwnTown, PeopleHere, PersonRow, TieWish, WireMessage
 
 if TYPE_CHECKING:
-    from ...hall.messages import TableLine, Visibility, Welcome
+    from ...config.settings import Visibility
+    from ...hall.messages import TableLine, Welcome
     from ...play.scheduling import Scheduler
 
 
@@ -19,15 +21,12 @@ class PeopleFound:
     def __init__(self, which: Literal["here", "find"], text: str) -> None:
         self.which, self.text = which, text
         self.here, self.at = 0, 0.0
-        self._pages: dict[str, PeopleHere] = {}
+        self._pages: list[PeopleHere] = []
 
     def take(self, page: PeopleHere, at: float) -> None:
         """A page has come, or one has changed, and with it what comes behind it."""
-        if page.behind in self._pages:
-            later = list(self._pages)[list(self._pages).index(page.behind) + 1 :]
-            for after in later:
-                del self._pages[after]
-        self._pages[page.behind] = page
+        before = takewhile(lambda one: one.behind != page.behind, self._pages)
+        self._pages = [*before, page]
         self.here, self.at = page.here, at
 
     @property
@@ -38,12 +37,12 @@ class PeopleFound:
     @property
     def persons(self) -> list[PersonRow]:
         """All of them so far."""
-        return [row for page in self._pages.values() for row in page.persons]
+        return [row for page in self._pages for row in page.persons]
 
     @property
     def last(self) -> str:
         """Behind whom there are more; empty where there are not."""
-        page = list(self._pages.values())[-1] if self._pages else None
+        page = self._pages[-1] if self._pages else None
         return page.persons[-1].name if page is not None and page.more and page.persons else ""
 
 

@@ -29,7 +29,6 @@ from ....hall.messages import (
     Said,
     Seated,
     TableLine,
-    Visibility,
     Welcome,
     WireMessage,
 )
@@ -157,18 +156,14 @@ class Together:
         """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
         self.identity.line_begins()
         lang, secret, recall = self._ui.voice.catalog.lang, self.identity.secret, self.talking.recall
+        seen_by = self._ui.me.settings.visibility
         self.table.connected(
-            self.name, lang, code, role, return_word=seat, secret=secret, recall=recall, visibility=self._visibility
+            self.name, lang, code, role, return_word=seat, secret=secret, recall=recall, visibility=seen_by
         )
 
     def _settings_changed(self) -> None:
         if self._ui.sitting.together is self:
-            self.town.appear(self._visibility)
-
-    @property
-    def _visibility(self) -> Visibility:
-        """Who may see that the player is here."""
-        return self._ui.me.settings.visibility  # type: ignore[return-value]  # one of them
+            self.town.appear(self._ui.me.settings.visibility)
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
