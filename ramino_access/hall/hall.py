@@ -43,7 +43,7 @@ from .people import KnownPeople, played
 from .porter import Porter
 from .reception import Reception, Relay, Visitor
 from .requests import closed, join, receive
-from .room import Keep, Plan, Room
+from .room import Keep, Plan, Room, all_hear
 from .shelf import Elsewhere, NoShelf, Shelf
 from .town.town_hall import Town, TownWish
 from .versions import NEWEST, OLDEST, understood
@@ -136,7 +136,7 @@ class Hall:
             self._changed,
             name=name,
             waits=lambda: not self._keeps,
-            **({} if self._town is None else {"hears": self._town.hears}),
+            hears=all_hear if self._town is None else self._town.hears,
         )
         self.rooms.append(room)
         if not self._keeps:
@@ -199,9 +199,11 @@ class Hall:
 
     def _look(self, room: Room) -> None:
         """Those at a table may do something else now."""
-        for guest in room.people.guests if self._town is not None else ():
+        if self._town is None:
+            return
+        for guest in room.people.guests:
             visitor = None if guest.line is None else self._visitors.get(guest.line)
-            if visitor is not None and self._town is not None:
+            if visitor is not None:
                 self._town.look(visitor)
 
     # ------------------------------------------------------------------ lines

@@ -25,7 +25,6 @@ from .town.town_hall import Town, to_next
 
 if TYPE_CHECKING:
     from ..play.scheduling import Scheduler, Timer
-    from .reception import Visitor
     from .shelf import Shelf, Shelved
 
 
@@ -193,15 +192,13 @@ class Lobby:
     def line_for(self, visitor: Visitor, table: str) -> TableLine | None:
         """What the list says of one table to somebody; None where they do not find it there."""
         listing = self._listing()
-        room = next((one for one in listing.shown if one.id == table), None)
+        room = listing.by_name.get(table)
         if room is None:
             return None
-        mine = listing.of(visitor)
-        return listing.lines[room] if room in mine or self._town is None else self._line(visitor, listing, room)
-
-    def _line(self, visitor: Visitor, listing: Listing, room: Room) -> TableLine | None:
-        assert self._town is not None
-        return self._town.sight(visitor).line(listing.lines[room], listing.parties(room, self._town))
+        line = listing.lines[room]
+        if self._town is None or room in listing.of(visitor):
+            return line
+        return self._town.sight(visitor).line(line, listing.parties(room, self._town))
 
     def lets(self, visitor: Visitor, room: Room, deed: Deed) -> bool:
         """Whether somebody may come to a table, as far as that is its owner's to say: by its code, or (``see``) out of
@@ -363,6 +360,7 @@ class Listing:
     def __init__(self, table_lines: Mapping[Room, TableLine]) -> None:
         self.lines = table_lines
         self.shown = {room: line for room, line in table_lines.items() if room.plan.listed}
+        self.by_name = {room.id: room for room in self.shown}
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
         self._parties: dict[Room, tuple[Who, ...]] = {}
         for room in table_lines:
