@@ -148,14 +148,7 @@ class KeptPeople:
 
     async def _counted(self, match: Played) -> None:
         """Count a match, tried again until it is."""
-        while True:
-            last = self._closing
-            try:
-                return await self._store.count(match)
-            except StoreError:
-                if last:
-                    raise
-            await asyncio.sleep(COUNT_AGAIN_SECONDS)
+        await _until_kept(lambda: self._store.count(match), lambda: self._closing)
 
     async def _checked(self, name: str, secret: str) -> Login:
         kept = await self._store.secret(name)
@@ -225,23 +218,31 @@ class KeptTies:
             self._spawn(self._work(), lambda done: None)
 
     async def _work(self) -> None:
-        while self._unkept:
-            last = self._closing
-            try:
-                await self._unkept[0]()
-            except StoreError as error:
-                if last:
-                    _log.error("%s changes of ties are not kept: %s", len(self._unkept), error.detail)
-                    break
-                await asyncio.sleep(COUNT_AGAIN_SECONDS)
-            else:
+        try:
+            while self._unkept:
+                await _until_kept(self._unkept[0], lambda: self._closing)
                 self._unkept.popleft()
+        except StoreError as error:
+            _log.error("%s changes of ties are not kept: %s", len(self._unkept), error.detail)
         self._busy = False
 
     async def close(self) -> None:
         """Keep what is left, as far as the store takes it now."""
         self._closing = True
         await self._spawn.finish()
+
+
+async def _until_kept(change: Callable[[], Coroutine[Any, Any, None]], closing: Callable[[], bool]) -> None:
+    """Have a store take this, tried again until it does; where the server is ``closing``, for the last time. Raises
+    StoreError."""
+    while True:
+        last = closing()
+        try:
+            return await change()
+        except StoreError:
+            if last:
+                raise
+        await asyncio.sleep(COUNT_AGAIN_SECONDS)
 
 
 async def known_people(store: Store) -> KeptPeople | Problem:
