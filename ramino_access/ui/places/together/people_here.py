@@ -179,11 +179,15 @@ def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
         return
     problem = people.talking.block(name, on=on)
     message = "told-unblock" if not on else "told-block-here" if town.there else "told-block"
-    ui.voice.speak(
-        lambda catalog: words.leveled(catalog, message, ui.me.settings.verbosity, name=name), "answer", Priority.NOW
-    )
+    tell(ui, message, name=name)
     if problem is not None:
         ui.voice.report(problem.reason, problem.message_args())
+
+
+def tell(ui: Ui, message: str, **args: object) -> None:
+    """Answer with this message, as much of it as the player wants to hear."""
+    level = ui.me.settings.verbosity
+    ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
 
 
 def _in_town(context: TableContext) -> bool:

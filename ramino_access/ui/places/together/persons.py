@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from ....announce import together as words
 from ....hall.messages import MOST_SAID, Person
 from ....i18n.catalog import Catalog, Message
-from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match.sitting import TableContext
 from .decisions import DECISIONS, decision
-from .people_here import block, look
+from .people_here import block, look, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
@@ -151,12 +150,6 @@ def mute_all(ui: Ui, people: People) -> None:
     on = not people.talking.muted
     count = people.talking.mute_all(on=on)
     tell(ui, "told-mute-all" if on else "told-unmute-all", count=count)
-
-
-def tell(ui: Ui, message: str, **args: object) -> None:
-    """Answer with this message, as much of it as the player wants to hear."""
-    level = ui.me.settings.verbosity
-    ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
 
 
 def _in_a_hall(context: TableContext) -> bool:
