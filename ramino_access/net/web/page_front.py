@@ -332,16 +332,21 @@ class PageFront:
         if spoken is not None:
             batch[batch.index(spoken) : batch.index(spoken) + 1] = [] if rest is None else [rest]
         self._view, self._row = seen, seen.at
+        if said := self._told_now(batch):
+            message["say"] = said
+        if message:
+            line.send(message)
+
+    def _told_now(self, batch: list[Utterance]) -> list[tuple[str, str, int, int]]:
+        """What of this is said now, as the page is sent it: nothing while a new page is still being looked at."""
         early = self._listens - self._player.scheduler.time()
         if batch and early > 0:
             self._batch.extend(batch)
             self._player.scheduler.call_later(early, self.changed)
-        elif batch:
-            for utterance in batch:
-                self._player.told(utterance)
-            message["say"] = [_sent(one) for one in batch]
-        if message:
-            line.send(message)
+            return []
+        for utterance in batch:
+            self._player.told(utterance)
+        return [_sent(one) for one in batch]
 
     def _lay_out(self) -> None:
         """Where this server has only just begun, the hand lies as it lay on the page."""
