@@ -21,8 +21,6 @@ FEW = ("--game", "salotto", "--level", "casual")
 PARTS: Sequence[tuple[Sequence[str], Sequence[str], Sequence[str]]] = (
     (("tools.bench.bench_strength",), (), ("--share", "400", "--only", "salotto | strong")),
     (("tools.bench.bench_strength", "--only", "distance"), (), ("--share", "400")),
-    (("tools.anchors.play", "greedy", "baseline"), ("--pairs", "290", "--seed", "91000"), ("--pairs", "2")),
-    (("tools.anchors.play", "expert", "baseline"), ("--pairs", "160", "--seed", "90000"), ("--pairs", "1")),
     (("tools.bench.bench_tempers",), ("--deals", "200", "--seed", "64000"), ("--deals", "1", *FEW)),
     (("tools.bench.bench_bots",), (), ("--deals", "2", *FEW)),
     (("tools.bench.fit_odds",), (), ("--game", "ufficiale", "--matches", "2")),
