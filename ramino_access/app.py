@@ -67,7 +67,7 @@ def _run(launch: Launch, noise: Noise) -> int:
         program.hear(Utterance(plain(lang, "greeting"), lang, Priority.NOW, "system"))
         import asyncio
 
-        from .ui.steady import SteadyLoop
+        from .ui.scheduler import SteadyLoop
 
         with asyncio.Runner(loop_factory=SteadyLoop) as runner:
             return runner.run(program.play())

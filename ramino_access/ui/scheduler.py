@@ -1,4 +1,5 @@
-"""Time as the event loop tells it: the one scheduler of everything that runs in a loop."""
+"""Time as the event loop tells it: the one scheduler of everything that runs in a loop, and the loop, whose time stands
+still while the program does."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ import sys
 import threading
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
-from typing import Protocol, TypeVar
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from ..play.scheduling import Timer
 
@@ -15,6 +17,12 @@ T = TypeVar("T")
 
 THREAD_TURN_SECONDS = 0.001
 """Seconds after which a thread that thinks lets the loop go on; a key takes several such turns until it is answered."""
+
+LOOK_SECONDS = 1.0
+"""Seconds after which a loop that has nothing to do looks at the clock."""
+
+COUNTED_SECONDS = 2.0
+"""Seconds between two looks that are counted; one that is late by more has not been running."""
 
 
 class Workers(Protocol):
@@ -136,3 +144,49 @@ class LoopScheduler:
     def close(self) -> None:
         """Nothing that was put off happens any more."""
         self._closed = True
+
+
+if TYPE_CHECKING or sys.platform != "win32":
+    Usual = asyncio.SelectorEventLoop
+else:
+    Usual = asyncio.ProactorEventLoop
+
+
+class _Steady(asyncio.BaseEventLoop):
+    """What makes a loop steady, whichever it is. Its time is that of the system's clock, less all that was lost.
+
+    A program that is stopped (a laptop that sleeps, a machine that is paused, SIGSTOP) finds every timer due when it
+    goes on: clocks run out, seats are given away and calls are missed in one breath, by nobody's fault. So the loop
+    looks at the clock every `LOOK_SECONDS` at least, and of more than `COUNTED_SECONDS` between two looks no more than
+    that is counted.
+    """
+
+    _last_look: float | None = None
+    _lost = 0.0
+    _next: asyncio.TimerHandle | None = None
+
+    def time(self) -> float:
+        now = monotonic()
+        if self._last_look is not None and now - self._last_look > COUNTED_SECONDS:
+            self._lost += now - self._last_look - COUNTED_SECONDS
+        self._last_look = now
+        return now - self._lost
+
+    def run_forever(self) -> None:
+        self._beat()
+        try:
+            super().run_forever()
+        finally:
+            if self._next is not None:
+                self._next.cancel()
+
+    def _beat(self) -> None:
+        self._next = self.call_later(LOOK_SECONDS, self._beat)
+
+
+class SteadyLoop(_Steady, Usual):
+    """The loop that is usual on this system, with a steady time."""
+
+
+class SteadySelectorLoop(_Steady, asyncio.SelectorEventLoop):
+    """The same by a selector, for what can't wait on another one."""

@@ -32,8 +32,7 @@ from ...hall.town.town_hall import Town
 from ...i18n.catalog import Library
 from ...libraries import why_not
 from ...speech.utterance_log import UtteranceLog
-from ...ui.scheduler import LoopScheduler
-from ...ui.steady import SteadyLoop, SteadySelectorLoop
+from ...ui.scheduler import LoopScheduler, SteadyLoop, SteadySelectorLoop
 from ..doors.door import Door
 from ..doors.gate import ALL_DOORS, Comers, Listens, Origins, ServerDoor, Width, at_most, reached_at
 from ..lines.ends import fingerprint_of

@@ -23,12 +23,11 @@ from ...ui.match.own_hand import laid_out
 from ...ui.seating.comeback import tell_missed, tell_turn
 from ...ui.seating.hand import HandContext
 from ..visitor.paced import Paced
+from .page_line import Beat, Choose, Fault, FromPage, Key, PageLine, Press, SeenAgain, Used, Written
 from .page_view import PageView, TableLook, choosable, look, words
-from .wire import Beat, Choose, Fault, FromPage, Key, Press, SeenAgain, Used, Written
 
 if TYPE_CHECKING:
     from ..visitor.remote_player import RemotePlayer
-    from .page_line import PageLine
 
 BUSY_UTTERANCES = 64
 """Utterances that wait for a page that takes no more; then of the table only how it stands is told."""

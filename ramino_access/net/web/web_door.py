@@ -33,9 +33,8 @@ from ..doors.gate import Gate, Origins, Width, at_most
 from ..visitor.knocking import Knocking, VisitorEntrance, ask_to_keep
 from ..visitor.remote_player import House, RemotePlayer
 from .page_front import LONGEST_SHOWN, PageFront
-from .page_line import PageLine
+from .page_line import Beat, Fault, FromPage, PageLine, PageOpened, Used, Written
 from .page_view import words
-from .wire import Beat, Fault, FromPage, PageOpened, Used, Written
 
 COME_IN_SECONDS = 600.0
 """Seconds within which somebody has to have said who they are: names and secrets are written slowly on a phone."""
