@@ -12,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple, get_args
 
@@ -127,6 +128,10 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
     return found
 
 
+#: A text is read once for all looks at it: who tries faults changes few of thousands.
+_parsed = cache(parse)
+
+
 def _without_cards(root: Path) -> Iterator[str]:
     """Folders that are begun as a language and are none to the program, for they lack the grammar of cards."""
     for folder in sorted(one for one in root.iterdir() if one.is_dir() and not (one / "cards.ftl").is_file()):
@@ -147,7 +152,7 @@ def _unexplained(folder: Path) -> Iterator[str]:
     """Messages with a variable that no comment explains, neither their own nor one before it in the file."""
     for path in sorted(folder.glob("*.ftl")):
         explained: set[str] = set()
-        for item in parse(path.read_text(encoding="utf-8-sig")).body:
+        for item in _parsed(path.read_text(encoding="utf-8-sig")).body:
             comment = item if isinstance(item, ast.BaseComment) else getattr(item, "comment", None)
             explained |= set(re.findall(r"\$([a-z]+)", comment.content or "")) if comment is not None else set()
             if isinstance(item, ast.Message) and not item.id.name.startswith((SHORT, TOUCH)):
@@ -177,7 +182,7 @@ def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]
     entries: dict[str, MessageEntry] = {}
     items: list[tuple[str, ast.Message | ast.Term]] = []
     for chunk in source.chunks.values():
-        resource = parse(chunk.text)
+        resource = _parsed(chunk.text)
         where = f"{chunk.file}, line {chunk.line}"
         for line, detail in broken(resource):
             found.append(f"{chunk.file}, line {chunk.line + line}: {chunk.name} cannot be understood: {detail}")

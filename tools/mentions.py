@@ -150,16 +150,17 @@ def _texts_beside() -> Iterator[str]:
             yield path.read_text(encoding="utf-8")
 
 
-def _with_class(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.AST]]:
+def _with_class(tree: ast.AST) -> Iterator[tuple[str, ast.AST]]:
     """Every part of a module, with the class that it stands in, or the mark of what stands in a function."""
-    yield inside, tree
-    within = inside
-    if isinstance(tree, ast.ClassDef):
-        within = tree.name
-    elif isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef):
-        within = inside or _IN_FUNCTION
-    for child in ast.iter_child_nodes(tree):
-        yield from _with_class(child, within)
+    waiting = [("", tree)]
+    while waiting:
+        inside, part = waiting.pop()
+        yield inside, part
+        if isinstance(part, ast.ClassDef):
+            inside = part.name
+        elif isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+            inside = inside or _IN_FUNCTION
+        waiting += [(inside, child) for child in ast.iter_child_nodes(part)][::-1]
 
 
 def _signatures(tree: ast.AST) -> dict[str, dict[str, Sequence[str]]]:
