@@ -29,6 +29,7 @@ from ramino_access.play.text.positions import position
 from ramino_access.solver import usable as judging
 from ramino_access.solver.repair import Allowance
 from ramino_access.solver.usable import at_a_glance
+from tests.night import waits
 from tests.oracle.positions import CHOICES
 
 QUICK = [*(level for level in LEVELS if level != "expert"), RANDOM]
@@ -129,7 +130,7 @@ def _next(rules: Rules, state: State, levels: list[str], rng: Random) -> tuple[i
 FEW = partial(Allowance, 200)  # boards: some milliseconds. Where that is not enough the take is allowed all the same
 
 
-@pytest.mark.parametrize("game", ["salotto", "rami", "cinquecento"])
+@pytest.mark.parametrize("game", ["salotto", waits("rami"), "cinquecento"])
 def test_nobody_is_ever_stuck_with_a_card_or_waits_for_the_search(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "Allowance", FEW)
     done: Counter[tuple[str, type[Action]]] = Counter()

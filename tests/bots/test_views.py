@@ -53,7 +53,7 @@ def positions(rules: Rules, seats: int, seed: int) -> Iterator[State]:
         state = step.state
 
 
-@pytest.mark.parametrize("number", some(range(len(TABLES) + len(CROWDS)), 2))
+@pytest.mark.parametrize("number", some(range(len(TABLES) + len(CROWDS)), 4))
 def test_the_same_decision_whatever_the_hidden_cards_are(number: int) -> None:
     game, seats, options = [*TABLES, *CROWDS][number]
     rules, lot = GAMES[game].compile(options, seats), Random(number)
