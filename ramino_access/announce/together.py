@@ -228,7 +228,7 @@ def line_of(catalog: Catalog, delay: float | None) -> str:
 
 def free_seats(table: TableLine) -> int:
     """How many seats wait for people."""
-    return 0 if table.begun else max(0, table.wanted - len(_seated(table)))
+    return 0 if table.begun else max(0, table.wanted - table.held - len(_seated(table)))
 
 
 def table_line(catalog: Catalog, table: TableLine) -> str:

@@ -14,8 +14,14 @@ from ..play.hand_played import Notice
 from .message_bytes import MessageError, unpacked
 from .messages import (
     MOST_SAID,
+    AnswerNews,
     FromHall,
+    InvitationNews,
+    InvitationOver,
+    Invited,
     Item,
+    News,
+    NewsItem,
     OwnTown,
     PeopleHere,
     Person,
@@ -55,6 +61,10 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, blocked=_names(blocked))
         case PeopleHere(persons=persons, behind=behind):
             return replace(message, persons=tuple(map(_row, persons)), behind=clean_name(behind))
+        case News(items=items):
+            return replace(message, items=tuple(map(_news, items)))
+        case Invited(name=name):
+            return replace(message, name=clean_name(name))
         case Refused(about=about):
             return replace(message, about=clean_name(about))
         case _:
@@ -109,6 +119,16 @@ def _person(person: Person) -> Person:
 def _row(row: PersonRow) -> PersonRow:
     game = row.game if row.game in GAMES else ""
     return replace(row, name=clean_name(row.name), game=game, table=row.table if game else "")
+
+
+def _news(item: NewsItem) -> NewsItem:
+    match item:
+        case InvitationNews():
+            return replace(item, name=clean_name(item.name), people=_names(item.people))
+        case AnswerNews():
+            return replace(item, name=clean_name(item.name))
+        case InvitationOver():
+            return item
 
 
 def _said(chat_line: Said) -> Said:

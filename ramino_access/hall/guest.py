@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 from .bans import Bans
 from .likeness import compared
 from .messages import MOVED, Ballot, Bye, Person, WireMessage
+from .town.asking import Invitations
 from .versions import fitting
 
 SendingAway = Literal["removed", "banned"]
@@ -161,6 +162,7 @@ class TablePeople:
         self.banned = Bans()
         self.gone: deque[str] = deque(maxlen=MOST_GONE)
         self.dealt: dict[int, Guest] = {}  # by seat, who was dealt into the match, wherever they are now
+        self.invitations = Invitations()
         self._seats = seats
 
     @property
@@ -199,6 +201,10 @@ class TablePeople:
     def give_to(self, guest: Guest | None) -> None:
         """The table belongs to this guest now; None: to nobody."""
         self.owner = guest
+
+    def restore_invitations(self, invitations: Invitations) -> None:
+        """These were invited before the table was taken up again."""
+        self.invitations = invitations
 
     def sit_again(self, guests: list[Guest]) -> None:
         """These have still to come back to their seats; the first of them owns the table."""

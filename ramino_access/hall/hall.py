@@ -16,6 +16,7 @@ from .message_bytes import MessageError, from_player
 from .messages import (
     MOVED,
     Act,
+    AnswerInvitation,
     Appear,
     Ask,
     AskPeople,
@@ -23,7 +24,9 @@ from .messages import (
     FromHall,
     FromPlayer,
     HandBefore,
+    HeardNews,
     Hello,
+    Invite,
     Join,
     Language,
     MatchOver,
@@ -52,7 +55,7 @@ MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
 COSTS = {
-    **dict.fromkeys((Say, Vote, Owner, Language, Join, Open, TieWish, Appear), 3),
+    **dict.fromkeys((Say, Vote, Owner, Language, Join, Open, TieWish, Appear, Invite), 3),
     HandBefore: 20,
     **dict.fromkeys((MatchOver, AskPeople), 5),
 }
@@ -195,6 +198,8 @@ class Hall:
             self._people.played(match)
         if self.lobby is not None:
             self.lobby.changed(room)
+        if self._town is not None:
+            self._town.news.changed(room)
         self._look(room)
 
     def _look(self, room: Room) -> None:
@@ -312,7 +317,9 @@ class Hall:
     def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
         if not self._reception.lets_in(visitor, message):
             return
-        if isinstance(message, AskPeople | TieWish | Appear):  # here, wherever their table is
+        if isinstance(
+            message, AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews
+        ):  # here, wherever their table is
             self._ask_town(visitor, message)
             return
         if visitor.relay is not None:
@@ -465,11 +472,14 @@ class Hall:
         if new and not self.limits.joins.allows(line.address):
             visitor.send(Refused("too-many-joins"))
             return
-        guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known)
+        held = 0 if self._town is None else self._town.news.held(visitor, room)
+        guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known, held=held)
         if isinstance(guest, str):
             self._refuse(visitor, guest)
             return
         visitor.room, visitor.guest = room, guest
+        if self._town is not None:
+            self._town.news.sat(visitor, room)
         self._look(room)
         if self.lobby is not None:
             self.lobby.forget(visitor)

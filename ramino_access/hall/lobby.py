@@ -206,7 +206,13 @@ class Lobby:
         owner = room.people.owner
         if self._town is None or owner is None or visitor.belongs_to(room):
             return True
+        if deed == "see" and self._town.news.asks(visitor, room):
+            return True
         return self._town.ties.may(self._town.visitor(visitor), self._town.guest(owner), deed)
+
+    def asks(self, visitor: Visitor, room: Room) -> bool:
+        """Whether somebody is invited to a table."""
+        return self._town is not None and self._town.news.asks(visitor, room)
 
     def changed_elsewhere(self) -> None:
         """Something has changed at a table of another server."""
@@ -319,6 +325,8 @@ class Lobby:
         for guest in guests:
             guest.told_lost = False
             room.waiting.lost(guest)
+        if self._town is not None:
+            self._town.news.taken_up(room, record.invited)
         self.changed(room)
         return room
 
@@ -349,6 +357,8 @@ class Lobby:
         call_off(self._empty.pop(room, None))
         self._used.pop(room, None)
         self._rooms.remove(room)
+        if self._town is not None:
+            self._town.news.table_gone(room)
         room.end()
         return self._networks.pop(room, "")
 
@@ -390,6 +400,7 @@ def line_of(room: Room) -> TableLine:
         begun=room.match is not None,
         names=room.names,
         scores=scores_of(room),
+        held=room.people.invitations.open_ones,
     )
 
 
@@ -420,7 +431,11 @@ def find_table(
 def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:
     if wish.table:
         named = next((room for room in rooms if room.id == wish.table), None)
-        shown = named is not None and named.plan.listed and lobby.lets(visitor, named, "see")
+        shown = (
+            named is not None
+            and (named.plan.listed or lobby.asks(visitor, named))
+            and lobby.lets(visitor, named, "see")
+        )
         if named is not None and (shown or visitor.belongs_to(named)):
             return named
     elif not wish.code:

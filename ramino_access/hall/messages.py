@@ -278,6 +278,27 @@ class Appear(ToHall, frozen=True, tag="appear"):
     visibility: Visibility
 
 
+class Invite(ToHall, frozen=True, tag="invite"):
+    """Hold a seat at one's table for somebody, for so many minutes, and invite them. Answered the same whoever they
+    are, and whether or not they hear of it."""
+
+    name: Name
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=30)] = 5
+
+
+class AnswerInvitation(ToHall, frozen=True, tag="reply"):
+    """Answer an invitation: ``yes``, not now (``busy``), or ``later``, for which the seat is held on."""
+
+    id: Word
+    reply: Literal["yes", "busy", "later"]
+
+
+class HeardNews(ToHall, frozen=True, tag="heard"):
+    """The news up to this number have been heard."""
+
+    number: Number
+
+
 class Leave(ToHall, frozen=True, tag="leave"):
     """Get up for good."""
 
@@ -303,6 +324,9 @@ FromPlayer: TypeAlias = (
     | AskPeople
     | TieWish
     | Appear
+    | Invite
+    | AnswerInvitation
+    | HeardNews
 )
 
 
@@ -350,7 +374,8 @@ class Person(MessagePart, frozen=True):
 
 class TableLine(MessagePart, frozen=True):
     """A table in the list. ``options`` are those that differ from the game's usual ones; ``wanted``: how many seats are
-    for people; ``mine``: the reader has a seat there; ``coded``: a code is asked for; ``scores`` once it has begun."""
+    for people; ``mine``: the reader has a seat there; ``coded``: a code is asked for; ``scores`` once it has begun;
+    ``held``: seats that are kept free for others who are invited."""
 
     table: Word
     game: Word
@@ -368,6 +393,7 @@ class TableLine(MessagePart, frozen=True):
     clock: Number = 0
     names: tuple[Name, ...] = ()
     scores: tuple[int, ...] = ()
+    held: Number = 0
 
 
 class TableList(WireMessage, frozen=True, tag="table-list"):
@@ -539,6 +565,56 @@ class OwnTown(WireMessage, frozen=True, tag="own-town"):
     blocked: tuple[Name, ...] = ()
 
 
+class InvitationNews(MessagePart, frozen=True, tag_field="item", tag="invitation"):
+    """Somebody invites the reader to a table, where these ``people`` sit; the seat is held for so many ``seconds``.
+    ``heard``: the reader has heard of it before."""
+
+    id: Word
+    name: Name
+    table: Word
+    game: Word
+    people: tuple[Name, ...] = ()
+    seconds: Number = 0
+    heard: bool = False
+
+
+class InvitationOver(MessagePart, frozen=True, tag_field="item", tag="invitation-over"):
+    """An invitation is over: its time, its table, or as it was answered elsewhere."""
+
+    id: Word
+
+
+class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
+    """Somebody whom the reader has invited has answered."""
+
+    name: Name
+    reply: Literal["yes", "busy", "later"]
+
+
+NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews
+
+
+class News(WireMessage, frozen=True, tag="news"):
+    """What the reader is to be told, wherever they are; all that waits, when they come. ``number`` is that of the last
+    item."""
+
+    number: Number
+    items: tuple[NewsItem, ...] = ()
+
+
+class Invited(WireMessage, frozen=True, tag="invited"):
+    """A seat is held for somebody."""
+
+    name: Name
+
+
+class Replied(WireMessage, frozen=True, tag="replied"):
+    """The answer to an invitation counts."""
+
+    id: Word
+    reply: Word
+
+
 class Refused(WireMessage, frozen=True, tag="refused"):
     """Something other than a play can't be: ``why`` has words in every language."""
 
@@ -601,4 +677,7 @@ FromHall: TypeAlias = (
     | Unsealed
     | PeopleHere
     | OwnTown
+    | News
+    | Invited
+    | Replied
 )

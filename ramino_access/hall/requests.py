@@ -54,8 +54,11 @@ def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = 
     return "name-taken" if any(alike(name, one) for one in names) else None
 
 
-def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known: bool = False) -> Guest | str:
-    """Sit down, watch, or come back: the guest, or why not. ``known``: by name and secret."""
+def join(
+    room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known: bool = False, held: int = 0
+) -> Guest | str:
+    """Sit down, watch, or come back: the guest, or why not. ``known``: by name and secret; ``held``: so many seats are
+    held for others."""
     back = known_guest(room, line, hello.name, token, known=known)
     if isinstance(back, str):
         return back
@@ -65,7 +68,8 @@ def join(room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known:
         back.hidden = hello.visibility == "hidden"
         come_back(room, back, line, hello.language, 0 if elsewhere else wish.last_seq, _taken_back(room, wish))
         return back
-    seat = room.people.free_seat() if wish.role == "player" and not room.begun else None
+    free = room.people.missing > held and not room.begun
+    seat = room.people.free_seat() if wish.role == "player" and free else None
     if seat is None and wish.role == "player":
         return "begun" if room.begun else "full"
     watching = len(room.people.guests) - len(room.people.seated)

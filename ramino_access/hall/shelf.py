@@ -139,6 +139,7 @@ def record_of_room(room: Room, previous: TableRecord | None) -> TableRecord:
         scores=scores_of(room),
         taken_up=0 if previous is None else previous.taken_up,
         gone=gone_of(room.people),
+        invited=room.people.invitations.kept,
     )
 
 

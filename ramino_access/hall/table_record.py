@@ -16,6 +16,7 @@ from .guest import Guest, TablePeople
 from .likeness import compared
 from .messages import Open
 from .room import Plan
+from .town.asking import Invitation
 
 RECORD = FileKind("table", 64 * 1024)
 RECORD_SUFFIX = ".table"
@@ -44,7 +45,8 @@ class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``gone`` are those who were dealt into the match and have no seat any more, ``banned`` those who may not come
     back, ``banned_words`` their return words; a match that was given up has ``ended``. At a table of one's own the
     owner comes first, and the rest of what follows ``spectators`` is empty. A server keeps the table's name
-    (``table``), how it was opened, its owner, how it stands, and how often it was taken from the shelf.
+    (``table``), how it was opened, its owner, how it stands, how often it was taken from the shelf, and
+    who is ``invited``.
     """
 
     code: str
@@ -70,6 +72,7 @@ class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     taken_up: int = 0
     ended: bool = False
     gone: tuple[Place, ...] = ()
+    invited: tuple[Invitation, ...] = ()
 
 
 class TableTerms(TypedDict):

@@ -22,10 +22,11 @@ class TownPlace(Place):
     def __init__(self, seed: int = 1) -> None:
         super().__init__(seed)
         self.kept: list[KeptTie] = []
+        self.epoch = 1_800_000_000.0
         self.known = Known(**PERSONS)
         self.chance: dict[str, Random] = {}
         self.acting = ""
-        self.town = Town(self.clock, Ties(self.kept.append, self.kept.remove), self.known.id_of)
+        self.town = Town(self.clock, Ties(self.kept.append, self.kept.remove), self.known.id_of, lambda: self.epoch)
         self.hall = Hall(self.clock, self._dice, self._word, NAMES, self.known, town=self.town)
 
     def _of_actor(self) -> Random:

@@ -63,6 +63,11 @@ class Invitations:
         self._invitations[invitation.id] = invitation
         return True
 
+    @property
+    def open_ones(self) -> int:
+        """How many seats are held, as was last looked at."""
+        return sum(one.reply in ("", "later", "yes") for one in self._invitations.values())
+
     def held(self, now: float, but: str = "") -> int:
         """How many seats are held for others than whoever has this key."""
         return sum(one.open(now) and one.whom != but for one in self._invitations.values())

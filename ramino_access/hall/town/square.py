@@ -81,6 +81,10 @@ class Square:
         at = bisect_right(self._order, (likeness, ""))
         return persons[self._order[at][1]] if at < len(self._order) and self._order[at][0] == likeness else None
 
+    def at(self, key: str) -> list[Hashable]:
+        """What leads to whoever has this key: as often as they are here."""
+        return [at for at, here in self._here.items() if here.who.key == key]
+
     def after(self, name: str) -> Iterator[Here]:
         """Everybody whose name comes after this one, in the order of the list; of an empty name all."""
         persons = self.persons

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 
 from ..likeness import alike, compared, readings
 
-Deed = Literal["see", "come", "write"]
-"""To learn that somebody is here; to come to their table by its code; to be heard by them."""
+Deed = Literal["see", "come", "write", "invite"]
+"""To learn that somebody is here; to come to their table by its code; to be heard by them; to invite them."""
 
 MOST_TIES = 500
 """Ties of one person."""
@@ -76,7 +76,7 @@ class Permissions(NamedTuple):
         knows the code of their table."""
         if whom.key == self.who.key:
             return True
-        return not (deed == "see" and whom.hidden) and whom.key not in self.blockers
+        return not (deed in ("see", "invite") and whom.hidden) and whom.key not in self.blockers
 
 
 class Ties:

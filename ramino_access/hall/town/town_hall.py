@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -11,9 +11,24 @@ from msgspec.structs import replace
 from ...files.clean import clean_name
 from ..guest import Guest
 from ..likeness import compared
-from ..messages import Activity, Appear, AskPeople, OwnTown, PeopleHere, Person, PersonRow, Refused, TableLine, TieWish
+from ..messages import (
+    Activity,
+    AnswerInvitation,
+    Appear,
+    AskPeople,
+    HeardNews,
+    Invite,
+    OwnTown,
+    PeopleHere,
+    Person,
+    PersonRow,
+    Refused,
+    TableLine,
+    TieWish,
+)
 from .square import PAGE, Here, Square
 from .ties import Permissions, Ties, Who
+from .town_news import TownNews
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
@@ -24,7 +39,7 @@ FOLLOWED_SECONDS = 2.0
 """Seconds between two moments at which those who look at a list are told what has changed. They are the same for
 everybody, so that nobody learns from them when somebody did something whom they may not see."""
 
-TownWish: TypeAlias = AskPeople | TieWish | Appear
+TownWish: TypeAlias = AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews
 
 FindsTable: TypeAlias = Callable[["Visitor", str], TableLine | None]
 """What the list of tables says of a table to somebody; None where they do not find it there."""
@@ -66,6 +81,7 @@ class Town:
         self, scheduler: Scheduler, ties: Ties, id_of: Callable[[str], str], now: Callable[[], float] = lambda: 0.0
     ) -> None:
         self.ties, self.square = ties, Square()
+        self.news = TownNews(self, scheduler, now)
         self._scheduler, self._id_of, self._now = scheduler, id_of, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
@@ -109,12 +125,15 @@ class Town:
         """Somebody has been let in."""
         self._tell_own(visitor)
         self.look(visitor)
+        self.news.entered(visitor)
 
     def registered(self, visitor: Visitor) -> None:
         """A guest is known from now on."""
         hello = visitor.hello
         if hello is not None:
-            self.ties.move(self.who(hello.name, visitor.token, known=False), self.visitor(visitor))
+            guest, person = self.who(hello.name, visitor.token, known=False), self.visitor(visitor)
+            self.ties.move(guest, person)
+            self.news.registered(guest, person)
             self.look(visitor)
 
     def look(self, visitor: Visitor) -> None:
@@ -152,6 +171,8 @@ class Town:
                 visitor.send(told)
             case TieWish():
                 self._tie(visitor, wish)
+            case Invite() | AnswerInvitation() | HeardNews():
+                self.news.receive(visitor, wish)
             case Appear():
                 assert visitor.hello is not None
                 visitor.hello = msgspec.structs.replace(visitor.hello, visibility=wish.visibility)
@@ -184,6 +205,16 @@ class Town:
         known = self._id_of(name)
         here = self.square.named(name)
         return here.who._replace(name=name) if here is not None else Who(name, id=known)
+
+    def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
+        """Whom somebody means who wants to invite them, and whether these may be told."""
+        whom, here = self._named(visitor, name), self.square.named(name)
+        quiet = here is not None and here.quiet
+        return whom, not quiet and self.ties.may(self.visitor(visitor), whom, "invite")
+
+    def lines_of(self, key: str) -> list[Visitor]:
+        """The lines to whoever has this key."""
+        return cast("list[Visitor]", self.square.at(key))
 
     def _tell_own(self, visitor: Visitor) -> None:
         assert visitor.hello is not None
@@ -232,7 +263,7 @@ class Town:
         )
         if line is None:
             return row
-        free = 0 if line.begun else max(0, line.wanted - sum(one.seat is not None for one in line.people))
+        free = 0 if line.begun else max(0, line.wanted - line.held - sum(one.seat is not None for one in line.people))
         return replace(row, table=line.table, game=line.game, free=free, spectators=line.spectators)
 
     def _changed(self) -> None:

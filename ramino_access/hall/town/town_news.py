@@ -1,0 +1,215 @@
+"""What people of the town are told wherever they are: invitations and their answers, with the seats that are held."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec.structs import replace
+
+from ...files.clean import clean_name
+from ..messages import (
+    AnswerInvitation,
+    AnswerNews,
+    HeardNews,
+    InvitationNews,
+    InvitationOver,
+    Invite,
+    Invited,
+    News,
+    NewsItem,
+    Refused,
+    Replied,
+)
+from .asking import Invitation, Invitations, Silences
+from .mailbox import Letter, Mailboxes
+from .ties import Who
+
+if TYPE_CHECKING:
+    from ...play.scheduling import Scheduler
+    from ..reception import Visitor
+    from ..room import Room
+
+
+class KnowsPeople(Protocol):
+    """Who is who in the town, as far as news need it."""
+
+    def visitor(self, visitor: Visitor) -> Who:
+        """Somebody with a line."""
+
+    def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
+        """Whom somebody means who wants to invite them, and whether these may be told."""
+
+    def lines_of(self, key: str) -> list[Visitor]:
+        """The lines to whoever has this key."""
+
+
+class TownNews:
+    """Invitations, and how they are told. ``now`` gives the seconds since the epoch of clocks."""
+
+    def __init__(self, people: KnowsPeople, scheduler: Scheduler, now: Callable[[], float]) -> None:
+        self._people, self._scheduler, self._now = people, scheduler, now
+        self._boxes: Mailboxes[NewsItem] = Mailboxes()
+        self._silences = Silences()
+        self._rooms: dict[str, Room] = {}  # by invitation
+        self._count = 0
+
+    # ------------------------------------------------------------------ what tables ask
+
+    def asks(self, visitor: Visitor, room: Room) -> bool:
+        """Whether somebody is invited to this table."""
+        return room.people.invitations.asks(self._people.visitor(visitor).key, self._now())
+
+    def held(self, visitor: Visitor, room: Room) -> int:
+        """How many seats there are held for others."""
+        return room.people.invitations.held(self._now(), self._people.visitor(visitor).key)
+
+    def sat(self, visitor: Visitor, room: Room) -> None:
+        """Somebody has sat down there."""
+        self._over(room.people.invitations.came(self._people.visitor(visitor).key))
+
+    def changed(self, room: Room) -> None:
+        """Something has changed at a table: where it has begun, or is full, nobody is invited any more."""
+        if room.begun or not room.missing:
+            self._over(room.people.invitations.all_over())
+
+    def table_gone(self, room: Room) -> None:
+        """There is no such table here any more. Where another server has it, it says so itself."""
+        self._over(room.people.invitations.all_over())
+
+    def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
+        """A table is here again, at which these were invited."""
+        room.people.restore_invitations(Invitations(kept))
+        for invitation in room.people.invitations.kept:
+            if invitation.reply in ("", "later"):
+                self._put(room, invitation, heard=invitation.heard)
+            elif not invitation.told:
+                self._answered(invitation)
+            self._watch(room, invitation)
+
+    # ------------------------------------------------------------------ what people wish for
+
+    def receive(self, visitor: Visitor, wish: Invite | AnswerInvitation | HeardNews) -> None:
+        """Somebody wishes for this."""
+        match wish:
+            case Invite():
+                visitor.send(self._invite(visitor, wish))
+            case AnswerInvitation():
+                self._answer(visitor, wish)
+            case HeardNews():
+                self._heard(self._people.visitor(visitor).key, wish.number)
+
+    def entered(self, visitor: Visitor) -> None:
+        """Somebody has come in: all that waits for them is told."""
+        letters = self._boxes.waiting(self._people.visitor(visitor).key)
+        if letters:
+            visitor.send(self._news(letters.values()))
+
+    def registered(self, guest: Who, person: Who) -> None:
+        """A guest is known from now on."""
+        self._boxes.move(guest.key, person.key)
+
+    def _invite(self, visitor: Visitor, wish: Invite) -> Invited | Refused:
+        room, guest, name = visitor.room, visitor.guest, clean_name(wish.name)
+        if room is None or guest is None or not visitor.sits or guest.seat is None:
+            return Refused("at-no-table", "invite")
+        if room.begun:
+            return Refused("begun", "invite")
+        if room.people.missing <= room.people.invitations.held(self._now()):
+            return Refused("full", "invite")
+        me = self._people.visitor(visitor)
+        whom, told = self._people.invited_by_name(visitor, name)
+        if not name or whom.key == me.key:
+            return Refused("nobody", name)
+        self._count += 1
+        until = self._now() + 60 * wish.minutes
+        invitation = Invitation(f"{room.id}-{int(self._now())}-{self._count}", whom.key, name, me.key, me.name, until)
+        if room.people.invitations.invite(invitation):
+            self._silences.end(whom, me)
+            if told and not self._silences.hold(me, whom, self._now()):
+                self._put(room, invitation)
+            self._watch(room, invitation)
+            room.news.changed()
+        return Invited(name)
+
+    def _put(self, room: Room, invitation: Invitation, *, heard: bool = False) -> None:
+        self._rooms[invitation.id] = room
+        people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
+        item = InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people)
+        self._tell(invitation.whom, self._boxes.put(invitation.whom, invitation.id, item, self._now(), heard=heard))
+
+    def _watch(self, room: Room, invitation: Invitation) -> None:
+        self._rooms[invitation.id] = room
+
+        def look() -> None:
+            gone = room.people.invitations.past(self._now())
+            if gone:
+                self._over(gone)
+                room.news.changed()
+
+        self._scheduler.call_later(max(0.0, invitation.until - self._now()) + 0.1, look)
+
+    def _answer(self, visitor: Visitor, wish: AnswerInvitation) -> None:
+        me, room = self._people.visitor(visitor), self._rooms.get(wish.id)
+        answered = None
+        if room is not None:
+            answered = room.people.invitations.answer(wish.id, me.key, wish.reply, self._now())
+        if room is None or answered is None:
+            visitor.send(Refused("invitation-over"))
+            return
+        letter = self._boxes.waiting(me.key).get(wish.id)
+        if letter is not None:
+            self._boxes.hear(me.key, letter.number)
+        if wish.reply != "later":
+            self._boxes.take_back(me.key, wish.id)
+        guest = answered.by.startswith("word ")
+        by = Who(answered.by_name, answered.by.removeprefix("word ") if guest else "", "" if guest else answered.by)
+        if wish.reply == "busy":
+            self._silences.refuse(by, me, self._now())
+        else:
+            self._silences.end(by, me)
+        self._answered(answered)
+        visitor.send(Replied(wish.id, wish.reply))
+        room.news.changed()
+
+    def _answered(self, invitation: Invitation) -> None:
+        if invitation.reply:
+            item = AnswerNews(invitation.whom_name, invitation.reply)
+            self._tell(invitation.by, self._boxes.put(invitation.by, f"answer {invitation.id}", item, self._now()))
+
+    def _heard(self, key: str, number: int) -> None:
+        for about in self._boxes.hear(key, number):
+            answer = about.startswith("answer ")
+            if answer:
+                self._boxes.take_back(key, about)
+            room = self._rooms.get(about.removeprefix("answer "))
+            if room is not None:
+                room.people.invitations.note(about.removeprefix("answer "), heard=not answer, told=answer)
+                room.news.changed()
+
+    def _over(self, gone: Iterable[Invitation]) -> None:
+        for invitation in gone:
+            self._rooms.pop(invitation.id, None)
+            letter = self._boxes.take_back(invitation.whom, invitation.id)
+            if letter is not None:
+                over = News(letter.number, (InvitationOver(invitation.id),))
+                for visitor in self._people.lines_of(invitation.whom):
+                    visitor.send(over)
+
+    # ------------------------------------------------------------------ telling
+
+    def _tell(self, key: str, letter: Letter[NewsItem]) -> None:
+        for visitor in self._people.lines_of(key):
+            visitor.send(self._news((letter,)))
+
+    def _news(self, letters: Iterable[Letter[NewsItem]]) -> News:
+        several = list(letters)
+        return News(max(one.number for one in several), tuple(map(self._item, several)))
+
+    def _item(self, letter: Letter[NewsItem]) -> NewsItem:
+        item = letter.content
+        if not isinstance(item, InvitationNews) or item.id not in self._rooms:
+            return item
+        kept = next((one for one in self._rooms[item.id].people.invitations.kept if one.id == item.id), None)
+        left = 0 if kept is None else max(0, round(kept.until - self._now()))
+        return replace(item, seconds=left, heard=letter.heard)

@@ -1,0 +1,159 @@
+"""Invitations to a person by name, wherever they are, from a hall to its programs."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.messages import (
+    AnswerInvitation,
+    AnswerNews,
+    Appear,
+    HeardNews,
+    InvitationNews,
+    InvitationOver,
+    Invite,
+    Invited,
+    Join,
+    Leave,
+    News,
+    NewsItem,
+    Open,
+    Owner,
+    Refused,
+    Replied,
+    Tables,
+)
+from ramino_access.hall.shelf import record_of_room
+from tests.hall.callers import refusals, seated
+from tests.hall.townsmen import Townsman, come
+
+
+def table(one: Townsman, **wish: object) -> str:
+    """Somebody opens a table: its name."""
+    return seated(one.ask(Open("rami", **{"seats": 3, "people": 3, **wish}))).table
+
+
+def items(one: Townsman) -> list[NewsItem]:
+    """What they were told since this was last asked."""
+    return [item for told in one.take() if isinstance(told, News) for item in told.items]
+
+
+def test_somebody_is_invited_by_name_and_comes_where_the_seat_is_held() -> None:
+    anna, bruno, carla = come("Anna", "Bruno", "Carla")
+    name = table(anna, people=2, listed=False)
+    assert anna.ask(Invite("bruno", 5)) == [Invited("bruno")]
+    (told,) = items(bruno)
+    assert told == InvitationNews(told.id, "Anna", name, "rami", (), 300)
+    code = anna.place.hall.rooms[0].plan.code
+    assert refusals(carla.ask(Join(code=code))) == ["full"]  # the seat is held
+    assert refusals(carla.ask(Join(table=name))) == ["no-table"]
+    assert bruno.ask(AnswerInvitation(told.id, "yes")) == [Replied(told.id, "yes")]
+    assert items(anna)[0] == AnswerNews("bruno", "yes")
+    assert seated(bruno.ask(Join(table=name))).table == name  # without a code
+    assert anna.place.hall.rooms[0].people.invitations.kept == ()
+
+
+def test_the_answer_is_always_the_same() -> None:
+    """Rule 2: whether they are hidden, quiet, have blocked one, are not here, or there is nobody of that name."""
+    anna, bruno, carla, dario = come("Anna", "Bruno", "Carla", "Dario")
+    bruno.ask(Appear("hidden"))
+    carla.ask(Appear("quiet"))
+    dario.block("Anna")
+    table(anna, seats=8, people=8)
+    for name in ("Bruno", "Carla", "Dario", "Nobody"):
+        assert anna.ask(Invite(name)) == [Invited(name)]
+    assert [items(one) for one in (bruno, carla, dario)] == [[], [], []]
+
+
+def test_an_invitation_waits_for_whoever_is_not_here_and_is_not_told_as_new_again() -> None:
+    """Rule 8."""
+    anna, bruno = come("Anna", "Bruno")
+    bruno.cut()
+    table(anna)
+    anna.ask(Invite("Bruno"))
+    again = Townsman(anna.place, "Bruno")
+    (news,) = [one for one in again.heard if isinstance(one, News)]
+    assert not news.items[0].heard
+    again.ask(HeardNews(news.number))
+    other = Townsman(anna.place, "Bruno")
+    (same,) = [one for one in other.heard if isinstance(one, News)]
+    assert same.items[0].heard
+
+
+@pytest.mark.parametrize("end", ["time", "begun", "left", "full"])
+def test_an_invitation_dies_with_its_time_and_its_table(end: str) -> None:
+    anna, bruno, carla = come("Anna", "Bruno", "Carla")
+    name = table(anna, people=2)
+    anna.ask(Invite("Bruno", 1))
+    (told,) = items(bruno)
+    if end == "time":
+        anna.place.epoch += 61
+        anna.place.wait(61)
+        assert seated(carla.ask(Join(table=name))).seat == 1
+    elif end == "begun":
+        anna.ask(Owner("start"))
+        anna.place.wait(10)
+    elif end == "left":
+        anna.ask(Leave())
+    else:
+        bruno.ask(Join(table=name))
+    bruno.take()
+    heard = [item for one in bruno.heard if isinstance(one, News) for item in one.items]
+    assert InvitationOver(told.id) in heard
+    assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
+
+
+def test_later_holds_the_seat_and_not_now_lets_it_go_and_doubles_the_silence() -> None:
+    """Rule 5."""
+    anna, bruno = come("Anna", "Bruno")
+    name = table(anna)
+    anna.ask(Invite("Bruno", 30))
+    (told,) = items(bruno)
+    bruno.ask(AnswerInvitation(told.id, "later"))
+    assert items(anna) == [AnswerNews("Bruno", "later")]
+    assert anna.place.hall.rooms[0].people.invitations.held(anna.place.epoch) == 1
+    bruno.ask(AnswerInvitation(told.id, "busy"))
+    assert items(anna) == [AnswerNews("Bruno", "busy")]
+    assert anna.place.hall.rooms[0].people.invitations.held(anna.place.epoch) == 0
+    assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
+    assert items(bruno) == []  # they hear nothing of it
+    anna.place.epoch += 301
+    anna.place.hall.rooms[0].people.invitations.all_over()
+    anna.ask(Invite("Bruno"))
+    assert [item.name for item in items(bruno)] == ["Anna"]
+    assert name
+
+
+def test_a_list_counts_no_seat_that_is_held_as_free() -> None:
+    anna, _, carla = come("Anna", "Bruno", "Carla")
+    table(anna)
+    anna.ask(Invite("Bruno"))
+    carla.ask(Tables())
+    assert carla.tables()[0].held == 1
+    assert carla.rows()[0].free == 1
+
+
+def test_nobody_is_invited_where_nobody_can_sit_down() -> None:
+    anna, bruno, carla = come("Anna", "Bruno", "Carla")
+    assert anna.ask(Invite("Bruno")) == [Refused("at-no-table", "invite")]
+    name = table(anna, people=2)
+    assert refusals(anna.ask(Invite("Anna"))) == ["nobody"]
+    carla.ask(Join(table=name, role="spectator"))
+    assert refusals(carla.ask(Invite("Bruno"))) == ["at-no-table"]
+    anna.ask(Invite("Bruno"))
+    assert refusals(anna.ask(Invite("Dario"))) == ["full"]
+    bruno.ask(Join(table=name))
+    anna.place.wait(10)
+    assert refusals(anna.ask(Invite("Dario"))) == ["begun"]
+
+
+def test_what_is_kept_of_a_table_has_its_invitations() -> None:
+    anna, bruno = come("Anna", "Bruno")
+    table(anna)
+    anna.ask(Invite("Bruno"))
+    (room,) = anna.place.hall.rooms
+    record = record_of_room(room, None)
+    assert [(one.whom, one.by, one.heard) for one in record.invited] == [("id of bruno", "id of anna", False)]
+    told = next(one for one in bruno.take() if isinstance(one, News))
+    bruno.ask(HeardNews(told.number))
+    assert record_of_room(room, None).invited[0].heard
