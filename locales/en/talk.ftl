@@ -99,6 +99,33 @@ setting-visibility = Who sees at a server that you are there
        *[hidden] nobody
     }
     .about = Everybody: you are in the list of people. No invitations: you are in the list, and nobody can invite you. Nobody: you are in no list, and tables that you open are not either; your friends come by the code. Those at your own table always know who you are.
+town-invitation = { $name } invites you: { $played }{ $count ->
+    [0] { "" }
+   *[other] , with { LIST($people, style: "and") }
+}. { $key }.
+town-invitation-held = { $name } invites you: { $played }{ $count ->
+    [0] { "" }
+   *[other] , with { LIST($people, style: "and") }
+}; the seat is held for { $minutes ->
+    [one] one more minute
+   *[other] { $minutes } more minutes
+}.
+town-several = { $count } things wait. { $key }.
+town-answer-yes = { $name } comes.
+town-answer-busy = { $name } can't now.
+town-answer-later = { $name } can't now: later.
+town-invited = A seat is held for { $name }, for five minutes.
+town-replied-yes = You go there.
+town-replied-busy = Not now: the seat is free again.
+town-replied-later = Later: the seat is held.
+town-waiting-title = What waits for you
+town-nothing = Nothing waits for you.
+invitation-take = sit down there
+invitation-later = later, keep the seat
+invitation-busy = not now
+here-invite = invite { $name } to your table
+refused-invitation-over = This invitation is over.
+cmd-town-waiting = what waits for you
 ask-with-blocked = { $name }, whom you have blocked, is at this table. Go there all the same?
 told-block-here = { $name } is blocked: you get no messages from { $name }, who can't see that you are here.
     .brief = { $name } is blocked.

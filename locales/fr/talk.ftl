@@ -98,6 +98,33 @@ setting-visibility = Qui voit sur un serveur que tu y es
        *[hidden] personne
     }
     .about = Tout le monde : tu es dans la liste des gens. Sans invitations : tu es dans la liste, et personne ne peut t'inviter. Personne : tu n'es dans aucune liste, ni les tables que tu ouvres ; tes amis viennent avec le code. Les gens assis à ta table savent toujours qui tu es.
+town-invitation = Une invitation de { $name } : { $played }{ $count ->
+    [0] { "" }
+   *[other] , avec { LIST($people, style: "and") }
+}. { $key }.
+town-invitation-held = Une invitation de { $name } : { $played }{ $count ->
+    [0] { "" }
+   *[other] , avec { LIST($people, style: "and") }
+} ; la place est gardée encore { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+town-several = { $count } choses t'attendent. { $key }.
+town-answer-yes = { $name } arrive.
+town-answer-busy = { $name } ne peut pas maintenant.
+town-answer-later = { $name } ne peut pas maintenant : plus tard.
+town-invited = Une place est gardée pour { $name }, pendant cinq minutes.
+town-replied-yes = Tu y vas.
+town-replied-busy = Pas maintenant : la place est de nouveau libre.
+town-replied-later = Plus tard : la place reste gardée.
+town-waiting-title = Ce qui t'attend
+town-nothing = Rien ne t'attend.
+invitation-take = s'y asseoir
+invitation-later = plus tard, garder la place
+invitation-busy = pas maintenant
+here-invite = inviter { $name } à ta table
+refused-invitation-over = Cette invitation n'est plus valable.
+cmd-town-waiting = ce qui t'attend
 ask-with-blocked = Il y a { $name } à cette table, et tu as bloqué { $name }. Y aller quand même ?
 told-block-here = Tu as bloqué { $name } : tu ne reçois plus ses messages, et { $name } ne voit pas que tu es là.
     .brief = Tu as bloqué { $name }.

@@ -98,6 +98,33 @@ setting-visibility = Chi vede su un server che ci sei
        *[hidden] nessuno
     }
     .about = Tutti: sei nell'elenco delle persone. Niente inviti: sei nell'elenco, e nessuno può invitarti. Nessuno: non sei in nessun elenco, e nemmeno i tavoli che apri; gli amici vengono con il codice. Chi siede al tuo tavolo sa sempre chi sei.
+town-invitation = Un invito di { $name }: { $played }{ $count ->
+    [0] { "" }
+   *[other] , con { LIST($people, style: "and") }
+}. { $key }.
+town-invitation-held = Un invito di { $name }: { $played }{ $count ->
+    [0] { "" }
+   *[other] , con { LIST($people, style: "and") }
+}; il posto è tenuto per { $minutes ->
+    [one] ancora un minuto
+   *[other] altri { $minutes } minuti
+}.
+town-several = Ti aspettano { $count } cose. { $key }.
+town-answer-yes = { $name } viene.
+town-answer-busy = { $name } ora non può.
+town-answer-later = { $name } ora non può: più tardi.
+town-invited = Un posto è tenuto per { $name }, per cinque minuti.
+town-replied-yes = Ci vai.
+town-replied-busy = Non ora: il posto è di nuovo libero.
+town-replied-later = Più tardi: il posto resta tenuto.
+town-waiting-title = Che cosa ti aspetta
+town-nothing = Non ti aspetta niente.
+invitation-take = siediti lì
+invitation-later = più tardi, tieni il posto
+invitation-busy = non ora
+here-invite = invita { $name } al tuo tavolo
+refused-invitation-over = Questo invito non vale più.
+cmd-town-waiting = che cosa ti aspetta
 ask-with-blocked = A questo tavolo c'è { $name }, e tu hai bloccato { $name }. Andarci lo stesso?
 told-block-here = Hai bloccato { $name }: non ricevi i suoi messaggi, e { $name } non vede che ci sei.
     .brief = Hai bloccato { $name }.

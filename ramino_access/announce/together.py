@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from ..config.sayable import BRIEF, NORMAL
 from ..games import GAMES
 from ..hall.likeness import letters
-from ..hall.messages import Person, PersonFigures, PersonRow, Presence, Refused, Said, Seated, TableLine
+from ..hall.messages import InvitationNews, Person, PersonFigures, PersonRow, Presence, Refused, Said, Seated, TableLine
 from ..i18n import LANGUAGES
 from . import option_words
 
@@ -267,6 +267,17 @@ def person_here(catalog: Catalog, row: PersonRow, seconds: int) -> str:
         language=row.language if row.language in LANGUAGES else "no",
         minutes=seconds // 60 if row.doing != "away" else 0,
     )
+
+
+def invitation(catalog: Catalog, item: InvitationNews, *, key: str = "", seconds: int = 0) -> str:
+    """An invitation: by whom, to which game, with whom; ``key`` says what waits, where it is news; ``seconds``: for so
+    long the seat is still held."""
+    others = [name or catalog.text("tables-somebody") for name in item.people]
+    played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
+    args = {"name": item.name, "played": played, "people": others, "count": len(others)}
+    if key:
+        return catalog.text("town-invitation", key=key, **args)
+    return catalog.text("town-invitation-held", minutes=max(1, round(seconds / 60)), **args)
 
 
 def visible(catalog: Catalog, visibility: str) -> str:

@@ -22,14 +22,17 @@ from .messages import (
     HandCourse,
     Happening,
     Hello,
+    Invited,
     Item,
     Join,
     MatchRecord,
+    News,
     OwnTown,
     PeopleHere,
     PersonFigures,
     Presence,
     Refused,
+    Replied,
     Role,
     Said,
     Sealed,
@@ -101,6 +104,9 @@ class Listener(SealEars, Protocol):
 
     def people_here(self, page: PeopleHere) -> None:
         """A page of those who are here, as it was asked for."""
+
+    def town_news(self, message: News | Invited | Replied) -> None:
+        """What the player is to be told wherever they are, or what came of an invitation."""
 
     def refused(self, why: Refused) -> None:
         """Something can't be."""
@@ -248,7 +254,7 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures() | OwnTown() | PeopleHere():
+            case PersonFigures() | OwnTown() | PeopleHere() | News() | Invited() | Replied():
                 self._of_people(message)
             case Refused():
                 self._refused(message)
@@ -257,7 +263,7 @@ class FarTable:
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
 
-    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere) -> None:
+    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere | News | Invited | Replied) -> None:
         match message:
             case PersonFigures():
                 self.company.figures(message)
@@ -265,6 +271,8 @@ class FarTable:
                 self.company.own_town(message)
             case PeopleHere():
                 self.company.people_here(message)
+            case News() | Invited() | Replied():
+                self.company.town_news(message)
 
     def _refused(self, why: Refused) -> None:
         if self.witness.refused(why.about):

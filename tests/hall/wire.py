@@ -84,6 +84,7 @@ class Ears:
     refusals: list[Refused] = field(default_factory=list)
     own: list[OwnTown] = field(default_factory=list)
     pages: list[PeopleHere] = field(default_factory=list)
+    news: list[WireMessage] = field(default_factory=list)
     farewells: list[str] = field(default_factory=list)
     older: str = ""
     gaps: list[int | None] = field(default_factory=list)
@@ -118,6 +119,9 @@ class Ears:
 
     def people_here(self, page: PeopleHere) -> None:
         self.pages.append(page)
+
+    def town_news(self, message: WireMessage) -> None:
+        self.news.append(message)
 
     def refused(self, why: Refused) -> None:
         self.refusals.append(why)

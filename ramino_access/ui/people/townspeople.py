@@ -7,12 +7,30 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
 from ...hall.likeness import alike
-from ...hall.messages import Appear, AskPeople, OwnTown, PeopleHere, PersonRow, TieWish, WireMessage
+from ...hall.messages import (
+    AnswerInvitation,
+    AnswerNews,
+    Appear,
+    AskPeople,
+    HeardNews,
+    InvitationNews,
+    InvitationOver,
+    Invite,
+    News,
+    NewsItem,
+    OwnTown,
+    PeopleHere,
+    PersonRow,
+    TieWish,
+    WireMessage,
+)
 
 if TYPE_CHECKING:
     from ...config.settings import Visibility
     from ...hall.messages import TableLine, Welcome
+    from ...i18n.catalog import Words
     from ...play.scheduling import Scheduler
+    from .porch import Porch
 
 
 class PeopleFound:
@@ -59,6 +77,8 @@ class Townspeople:
         self._send, self._scheduler, self._blocks = send, scheduler, blocks
         self._shown: Callable[[], None] = lambda: None
         self._tables: Sequence[TableLine] = ()
+        self.waiting: dict[str, tuple[InvitationNews, float]] = {}  # invitations, and when they came
+        self._known: set[str] = set()  # those that this program has said, or will
 
     # ------------------------------------------------------------------ what the hall says
 
@@ -81,6 +101,31 @@ class Townspeople:
         if listing is not None and page.which == listing.which:
             listing.take(page, self._scheduler.time())
             self._shown()
+
+    def told(self, news: News, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
+        """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
+        for item in news.items:
+            match item:
+                case InvitationNews():
+                    fresh = not item.heard and item.id not in self._known
+                    self._known.add(item.id)
+                    self.waiting[item.id] = item, self._scheduler.time()
+                    if fresh:
+                        porch.hold(item.id, words(item), news.number)
+                case InvitationOver():
+                    self.waiting.pop(item.id, None)
+                    porch.drop(item.id)
+                case AnswerNews():
+                    porch.hold(f"answer {item.name}", words(item), news.number)
+
+    def heard(self, number: int) -> None:
+        """The news up to this number have been said."""
+        self._send(HeardNews(number))
+
+    def left(self, invitation: str) -> int:
+        """For how many more seconds the seat of an invitation is held."""
+        item, at = self.waiting[invitation]
+        return max(0, item.seconds - int(self._scheduler.time() - at))
 
     # ------------------------------------------------------------------ what the player asks for
 
@@ -107,6 +152,16 @@ class Townspeople:
     def tie(self, deed: Literal["block", "unblock"], name: str) -> bool:
         """Block somebody, or no more; False where there is no line."""
         return self._send(TieWish(deed, name))
+
+    def invite(self, name: str) -> bool:
+        """Hold a seat at the player's table for somebody, and invite them; False where there is no line."""
+        return self._send(Invite(name))
+
+    def answer(self, invitation: str, reply: Literal["yes", "busy", "later"]) -> bool:
+        """Answer an invitation; False where there is no line."""
+        if reply != "later":
+            self.waiting.pop(invitation, None)
+        return self._send(AnswerInvitation(invitation, reply))
 
     def appear(self, visibility: Visibility) -> None:
         """Be seen by these from now on. Without a line the next greeting says so."""

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ....announce import together as words
+from ....announce.sentences import sentence
 from ....config.settings import VISIBILITIES
-from ....hall.messages import MOST_NAME, PersonRow
+from ....hall.messages import MOST_NAME, AnswerNews, InvitationNews, PersonRow
 from ....i18n.catalog import Message
-from ....speech.port import Priority
+from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...match.sitting import TableContext
+from ...people.porch import Doorway, Porch
 
 if TYPE_CHECKING:
-    from ....hall.messages import Role
-    from ....i18n.catalog import Catalog
+    from ....hall.messages import NewsItem, Role
+    from ....i18n.catalog import Catalog, Words
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
     from ...people.protocols import People
-    from ...people.townspeople import PeopleFound
+    from ...people.townspeople import PeopleFound, Townspeople
 
 
 class HerePlace(ListContext):
@@ -76,6 +78,8 @@ class HerePlace(ListContext):
             yield Item(Message("here-more"), self._more)
         if self._listing.which == "find":
             return
+        if people.town.waiting:
+            yield Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
         yield Item(Message("here-find"), lambda: ui.stack.push(_ask_name(ui, people)))
         yield Item(lambda catalog: words.visible(catalog, ui.me.settings.visibility), lambda: _choose_visibility(ui))
         if people.town.own.blocked:
@@ -153,9 +157,20 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
             yield Item(Message("here-go", name=name), lambda: sit_at(ui, people, row.table))
         if row.spectators:
             yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
+    about = people.about
+    if about is not None and about.seat is not None and not about.names and not row.quiet:
+        yield Item(Message("here-invite", name=name), lambda: invite(ui, people, name))
     if people.identity.people:
         yield Item(Message("person-figures", name=name), lambda: people.wishes.ask(name))
     yield Item(Message("person-block", name=name), lambda: block(ui, people, name, on=True))
+
+
+def invite(ui: Ui, people: People, name: str) -> None:
+    """Hold a seat for somebody at the player's table, and invite them."""
+    if people.town.invite(name):
+        ui.voice.promise()
+    else:
+        ui.voice.tell("line-unheard")
 
 
 def sit_at(ui: Ui, people: People, table: str, role: Role = "player") -> None:
@@ -188,6 +203,96 @@ def tell(ui: Ui, message: str, **args: object) -> None:
     """Answer with this message, as much of it as the player wants to hear."""
     level = ui.me.settings.verbosity
     ui.voice.speak(lambda catalog: words.leveled(catalog, message, level, **args), "answer", Priority.NOW)
+
+
+# ------------------------------------------------------------------ what waits for the player
+
+CLEAR_SECONDS = 0.3
+"""Seconds of words that may still wait to be said when news come in."""
+
+
+def porch_of(ui: TableUi, town: Townspeople) -> Porch:
+    """Where news wait until they interrupt nothing of this player's."""
+
+    def clear() -> bool:
+        session, top = ui.sitting.session, ui.stack.top
+        busy = session is not None and not session.state.over and (session.view.my_turn or session.asked)
+        return not (busy or top.kind.asks or top.kind.passing) and ui.voice.outputs.behind() < CLEAR_SECONDS
+
+    def say(wording: Words) -> None:
+        text = wording(ui.voice.catalog)
+        ui.voice.emit(Utterance(sentence(text), ui.voice.catalog.lang, Priority.NORMAL, "people", gist=""))
+
+    def several(count: int) -> Words:
+        return lambda catalog: catalog.text("town-several", count=count, key=_key(ui, catalog))
+
+    at_table = lambda: ui.sitting.session is not None  # noqa: E731
+    return Porch(ui.sitting.scheduler, Doorway(clear, at_table, lambda: ui.voice.presses, say, several, town.heard))
+
+
+def _key(ui: Ui, catalog: Catalog) -> str:
+    return ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
+
+
+def news_words(ui: Ui, item: NewsItem) -> Words:
+    """What is said of news."""
+    if isinstance(item, InvitationNews):
+        return lambda catalog: words.invitation(catalog, item, key=_key(ui, catalog))
+    if isinstance(item, AnswerNews):
+        return Message(f"town-answer-{item.reply}", name=item.name)
+    return Message("list-empty")
+
+
+def open_waiting(ui: TableUi, people: People) -> None:
+    """What waits for the player, the newest first."""
+    town = people.town
+
+    def entry(number: str) -> Item:
+        def say(catalog: Catalog) -> str:
+            return words.invitation(catalog, town.waiting[number][0], seconds=town.left(number))
+
+        return Item(say, lambda: _open_invitation(ui, people, number))
+
+    items = [entry(number) for number in reversed(town.waiting)]
+    if items:
+        ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
+    else:
+        ui.voice.tell("town-nothing")
+
+
+def _open_invitation(ui: TableUi, people: People, number: str) -> None:
+    """Come, later, not now, or never: nobody gets up from a table by one key."""
+    town, (item, _) = people.town, people.town.waiting[number]
+
+    def answer(reply: Literal["yes", "busy", "later"]) -> None:
+        if not town.answer(number, reply):
+            ui.voice.tell("line-unheard")
+        elif reply == "yes":
+            people.wishes.sit(table=item.table)
+        else:
+            ui.voice.promise()
+
+    def refuse() -> None:
+        answer("busy")
+        block(ui, people, item.name, on=True)
+
+    items = [Item(Message("invitation-take"), lambda: answer("yes"))] if people.about is None else []
+    items += [
+        Item(Message("invitation-later"), lambda: answer("later")),
+        Item(Message("invitation-busy"), lambda: answer("busy")),
+        Item(Message("person-block", name=item.name), refuse),
+    ]
+    ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
+
+
+@command("town.waiting")
+def waiting(context: TableContext) -> None:
+    """What waits for the player: invitations, the newest first."""
+    together = context.ui.sitting.together
+    if together is None:
+        context.ui.voice.tell("town-nothing")
+    else:
+        open_waiting(context.ui, together)
 
 
 def _in_town(context: TableContext) -> bool:

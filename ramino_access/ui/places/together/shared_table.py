@@ -17,7 +17,9 @@ from ....hall.likeness import sound_alike
 from ....hall.messages import (
     PROGRAM_CLOSED,
     STOPPING,
+    Invited,
     Leave,
+    News,
     Open,
     OwnTown,
     PeopleHere,
@@ -25,6 +27,7 @@ from ....hall.messages import (
     PersonFigures,
     Presence,
     Refused,
+    Replied,
     Role,
     Said,
     Seated,
@@ -46,6 +49,7 @@ from ...seating.turns import Turns
 from ..rulebook_reader import BookReader
 from .decisions import under_way
 from .login import Identity, Secrets, Unkept, ask_name
+from .people_here import news_words, porch_of
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
 
@@ -113,6 +117,7 @@ class Together:
         self.talking = Talking(ends.blocked, self._send)
         self.town = Townspeople(self._send, ui.sitting.scheduler, self.talking.block_these)
         ui.me.follow(self._settings_changed)
+        self.porch = porch_of(ui, self.town)
         self.turns = Turns(ui)
         self.seals = SealTelling(
             ui, lambda: self.name, lambda: ui.sitting.together is self and self.table.witness.waits
@@ -181,6 +186,7 @@ class Together:
         """Get up for good; nothing more is heard."""
         self._ui.sitting.part()
         self.turns.stop()
+        self.porch.close()
         if self.about is not None and self.table.chair is None:
             self.table.send(Leave())
         self.table.witness.close()
@@ -323,6 +329,14 @@ class HallTelling:
 
     def people_here(self, page: PeopleHere) -> None:
         self._at.town.came(page)
+
+    def town_news(self, message: News | Invited | Replied) -> None:
+        if isinstance(message, News):
+            self._at.town.told(message, self._at.porch, partial(news_words, self._ui))
+            return
+        answer = f"town-replied-{message.reply}" if isinstance(message, Replied) else "town-invited"
+        name = message.name if isinstance(message, Invited) else ""
+        self._ui.voice.speak(Message(answer, name=name), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
         self._at.talking.refused(why)

@@ -1,0 +1,77 @@
+"""News of the town wait until they interrupt nobody."""
+
+from __future__ import annotations
+
+from ramino_access.ui.people.porch import AT_TABLE_SECONDS, KEY_SECONDS, Doorway, Porch
+from tests.ui.clock import Clock
+
+
+class House:
+    """Whoever is inside."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.clear, self.at_table, self.presses = True, False, 0
+        self.said: list[str] = []
+        self.heard: list[int] = []
+        doorway = Doorway(
+            lambda: self.clear,
+            lambda: self.at_table,
+            lambda: self.presses,
+            lambda words: self.said.append(words(None)),
+            lambda count: lambda catalog: f"{count} things wait",
+            self.heard.append,
+        )
+        self.porch = Porch(self.clock, doorway)
+
+    def wait(self, seconds: float) -> list[str]:
+        until = self.clock.now + seconds
+        while self.clock._waiting and self.clock._waiting[0][0] <= until:
+            self.clock.step()
+        self.clock.now = until
+        return self.said
+
+    def hold(self, *names: str) -> None:
+        for number, name in enumerate(names, 1):
+            self.porch.hold(name, lambda catalog, name=name: name, number)
+
+
+def test_nothing_is_said_within_three_seconds_of_a_key() -> None:
+    house = House()
+    house.hold("one")
+    for _ in range(5):
+        assert house.wait(2) == []
+        house.presses += 1
+    assert house.wait(KEY_SECONDS + 1) == ["one"]
+    assert house.heard == [1]
+
+
+def test_nothing_is_said_while_it_would_interrupt_and_all_of_it_in_order_afterwards() -> None:
+    """Rules 7 and 8: nothing gets stuck behind what waits, and each is said once."""
+    house = House()
+    house.clear = False
+    house.hold("one", "two", "three")
+    assert house.wait(100) == []
+    house.porch.drop("two")
+    house.clear = True
+    assert house.wait(2) == ["one", "three"]
+    assert house.wait(100) == ["one", "three"]
+    assert house.heard == [1, 3]
+
+
+def test_at_a_table_one_is_said_a_minute_and_more_become_a_number() -> None:
+    house = House()
+    house.at_table = True
+    house.hold("one")
+    assert house.wait(10) == ["one"]
+    house.hold("two", "three", "four")
+    assert house.wait(AT_TABLE_SECONDS - 15) == ["one"]
+    assert house.wait(20) == ["one", "3 things wait"]
+    assert house.heard == [1, 3]
+
+
+def test_nothing_is_said_after_the_end() -> None:
+    house = House()
+    house.hold("one")
+    house.porch.close()
+    assert house.wait(100) == []
