@@ -20,7 +20,6 @@ from .messages import (
     InvitationOver,
     Invited,
     Item,
-    News,
     NewsItem,
     OwnTown,
     PeopleHere,
@@ -34,6 +33,7 @@ from .messages import (
     TableLine,
     TableList,
     TalkBefore,
+    Tidings,
     Told,
 )
 
@@ -61,7 +61,7 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, blocked=_names(blocked))
         case PeopleHere(persons=persons, behind=behind):
             return replace(message, persons=tuple(map(_row, persons)), behind=clean_name(behind))
-        case News(items=items):
+        case Tidings(items=items):
             return replace(message, items=tuple(map(_news, items)))
         case Invited(name=name):
             return replace(message, name=clean_name(name))

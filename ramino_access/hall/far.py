@@ -26,7 +26,6 @@ from .messages import (
     Item,
     Join,
     MatchRecord,
-    News,
     OwnTown,
     PeopleHere,
     PersonFigures,
@@ -43,6 +42,7 @@ from .messages import (
     TableList,
     Tables,
     TalkBefore,
+    Tidings,
     Told,
     Unsealed,
     Welcome,
@@ -105,7 +105,7 @@ class Listener(SealEars, Protocol):
     def people_here(self, page: PeopleHere) -> None:
         """A page of those who are here, as it was asked for."""
 
-    def town_news(self, message: News | Invited | Replied) -> None:
+    def town_news(self, message: Tidings | Invited | Replied) -> None:
         """What the player is to be told wherever they are, or what came of an invitation."""
 
     def refused(self, why: Refused) -> None:
@@ -254,7 +254,7 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures() | OwnTown() | PeopleHere() | News() | Invited() | Replied():
+            case PersonFigures() | OwnTown() | PeopleHere() | Tidings() | Invited() | Replied():
                 self._of_people(message)
             case Refused():
                 self._refused(message)
@@ -263,7 +263,7 @@ class FarTable:
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
 
-    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere | News | Invited | Replied) -> None:
+    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere | Tidings | Invited | Replied) -> None:
         match message:
             case PersonFigures():
                 self.company.figures(message)
@@ -271,7 +271,7 @@ class FarTable:
                 self.company.own_town(message)
             case PeopleHere():
                 self.company.people_here(message)
-            case News() | Invited() | Replied():
+            case Tidings() | Invited() | Replied():
                 self.company.town_news(message)
 
     def _refused(self, why: Refused) -> None:

@@ -202,10 +202,6 @@ class TablePeople:
         """The table belongs to this guest now; None: to nobody."""
         self.owner = guest
 
-    def restore_invitations(self, invitations: Invitations) -> None:
-        """These were invited before the table was taken up again."""
-        self.invitations = invitations
-
     def sit_again(self, guests: list[Guest]) -> None:
         """These have still to come back to their seats; the first of them owns the table."""
         self.guests, self.owner = guests, guests[0]

@@ -594,7 +594,7 @@ class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
 NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews
 
 
-class News(WireMessage, frozen=True, tag="news"):
+class Tidings(WireMessage, frozen=True, tag="news"):
     """What the reader is to be told, wherever they are; all that waits, when they come. ``number`` is that of the last
     item."""
 
@@ -677,7 +677,7 @@ FromHall: TypeAlias = (
     | Unsealed
     | PeopleHere
     | OwnTown
-    | News
+    | Tidings
     | Invited
     | Replied
 )

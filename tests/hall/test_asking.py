@@ -94,7 +94,7 @@ def test_a_seat_is_held_until_it_is_answered_or_the_time_is_over() -> None:
     assert table.answer("i1", "b", "busy", NOW) is not None
     assert table.held(NOW) == 0
     assert table.answer("i1", "b", "yes", NOW) is None
-    table.note("i1", told=True)
+    table.note("i1", answer_heard=True)
     assert table.kept == ()
 
 

@@ -15,13 +15,13 @@ from ramino_access.hall.messages import (
     Invited,
     Join,
     Leave,
-    News,
     NewsItem,
     Open,
     Owner,
     Refused,
     Replied,
     Tables,
+    Tidings,
 )
 from ramino_access.hall.shelf import record_of_room
 from tests.hall.callers import refusals, seated
@@ -35,7 +35,7 @@ def table(one: Townsman, **wish: object) -> str:
 
 def items(one: Townsman) -> list[NewsItem]:
     """What they were told since this was last asked."""
-    return [item for told in one.take() if isinstance(told, News) for item in told.items]
+    return [item for told in one.take() if isinstance(told, Tidings) for item in told.items]
 
 
 def test_somebody_is_invited_by_name_and_comes_where_the_seat_is_held() -> None:
@@ -72,11 +72,11 @@ def test_an_invitation_waits_for_whoever_is_not_here_and_is_not_told_as_new_agai
     table(anna)
     anna.ask(Invite("Bruno"))
     again = Townsman(anna.place, "Bruno")
-    (news,) = [one for one in again.heard if isinstance(one, News)]
+    (news,) = [one for one in again.heard if isinstance(one, Tidings)]
     assert not news.items[0].heard
     again.ask(HeardNews(news.number))
     other = Townsman(anna.place, "Bruno")
-    (same,) = [one for one in other.heard if isinstance(one, News)]
+    (same,) = [one for one in other.heard if isinstance(one, Tidings)]
     assert same.items[0].heard
 
 
@@ -98,7 +98,7 @@ def test_an_invitation_dies_with_its_time_and_its_table(end: str) -> None:
     else:
         bruno.ask(Join(table=name))
     bruno.take()
-    heard = [item for one in bruno.heard if isinstance(one, News) for item in one.items]
+    heard = [item for one in bruno.heard if isinstance(one, Tidings) for item in one.items]
     assert InvitationOver(told.id) in heard
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
 
@@ -154,6 +154,6 @@ def test_what_is_kept_of_a_table_has_its_invitations() -> None:
     (room,) = anna.place.hall.rooms
     record = record_of_room(room, None)
     assert [(one.whom, one.by, one.heard) for one in record.invited] == [("id of bruno", "id of anna", False)]
-    told = next(one for one in bruno.take() if isinstance(one, News))
+    told = next(one for one in bruno.take() if isinstance(one, Tidings))
     bruno.ask(HeardNews(told.number))
     assert record_of_room(room, None).invited[0].heard

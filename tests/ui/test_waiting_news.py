@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.messages import AnswerInvitation, InvitationNews, Invite, News, Open
+from ramino_access.hall.messages import AnswerInvitation, InvitationNews, Invite, Open, Tidings
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.languages import LANGUAGES
 from tests.ui.company import Person
@@ -73,7 +73,7 @@ def test_somebody_is_invited_out_of_the_list() -> None:
     zoe.ui.stack.press("enter")
     place.settle()
     assert zoe.hears()[-1] == "A seat is held for Bruno, for five minutes."
-    (told,) = [item for one in bruno.take() if isinstance(one, News) for item in one.items]
+    (told,) = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
     assert isinstance(told, InvitationNews)
     bruno.ask(AnswerInvitation(told.id, "later"))
     place.settle()

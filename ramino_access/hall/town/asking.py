@@ -27,7 +27,7 @@ MOST_SILENCES = 5000
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """That somebody (``by``) has invited somebody (``whom``), both by key and name, until so many seconds since the
-    epoch of clocks. ``heard``: whoever is invited has heard of it; ``told``: the other has heard the answer."""
+    epoch of clocks. ``heard``: whoever is invited has heard of it; ``answer_heard``: the other has heard the answer."""
 
     id: str
     whom: str
@@ -37,7 +37,7 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: float
     reply: Reply = ""
     heard: bool = False
-    told: bool = False
+    answer_heard: bool = False
 
     def open(self, now: float) -> bool:
         """Whether the seat is held for them."""
@@ -48,6 +48,10 @@ class Invitations:
     """Who is invited to one table."""
 
     def __init__(self, kept: Iterable[Invitation] = ()) -> None:
+        self._invitations = {one.id: one for one in kept}
+
+    def restore(self, kept: Iterable[Invitation]) -> None:
+        """These were invited before the table was taken up again."""
         self._invitations = {one.id: one for one in kept}
 
     @property
@@ -81,17 +85,21 @@ class Invitations:
         invitation = self._invitations.get(number)
         if invitation is None or invitation.whom != whom or not invitation.open(now):
             return None
-        self._invitations[number] = answered = msgspec.structs.replace(invitation, reply=reply, heard=True, told=False)
+        self._invitations[number] = answered = msgspec.structs.replace(
+            invitation, reply=reply, heard=True, answer_heard=False
+        )
         return answered
 
-    def note(self, number: str, *, heard: bool = False, told: bool = False) -> None:
+    def note(self, number: str, *, heard: bool = False, answer_heard: bool = False) -> None:
         """Somebody has heard of it, or of the answer. One that is answered with a no is kept until that is told."""
         invitation = self._invitations.get(number)
         if invitation is None:
             return
-        noted = msgspec.structs.replace(invitation, heard=invitation.heard or heard, told=invitation.told or told)
+        noted = msgspec.structs.replace(
+            invitation, heard=invitation.heard or heard, answer_heard=invitation.answer_heard or answer_heard
+        )
         self._invitations[number] = noted
-        if noted.told and noted.reply == "busy":
+        if noted.answer_heard and noted.reply == "busy":
             del self._invitations[number]
 
     def came(self, whom: str) -> list[Invitation]:

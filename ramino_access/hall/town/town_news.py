@@ -16,12 +16,12 @@ from ..messages import (
     InvitationOver,
     Invite,
     Invited,
-    News,
     NewsItem,
     Refused,
     Replied,
+    Tidings,
 )
-from .asking import Invitation, Invitations, Silences
+from .asking import Invitation, Silences
 from .mailbox import Letter, Mailboxes
 from .ties import Who
 
@@ -79,11 +79,11 @@ class TownNews:
 
     def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
         """A table is here again, at which these were invited."""
-        room.people.restore_invitations(Invitations(kept))
+        room.people.invitations.restore(kept)
         for invitation in room.people.invitations.kept:
             if invitation.reply in ("", "later"):
                 self._put(room, invitation, heard=invitation.heard)
-            elif not invitation.told:
+            elif not invitation.answer_heard:
                 self._answered(invitation)
             self._watch(room, invitation)
 
@@ -184,7 +184,7 @@ class TownNews:
                 self._boxes.take_back(key, about)
             room = self._rooms.get(about.removeprefix("answer "))
             if room is not None:
-                room.people.invitations.note(about.removeprefix("answer "), heard=not answer, told=answer)
+                room.people.invitations.note(about.removeprefix("answer "), heard=not answer, answer_heard=answer)
                 room.news.changed()
 
     def _over(self, gone: Iterable[Invitation]) -> None:
@@ -192,7 +192,7 @@ class TownNews:
             self._rooms.pop(invitation.id, None)
             letter = self._boxes.take_back(invitation.whom, invitation.id)
             if letter is not None:
-                over = News(letter.number, (InvitationOver(invitation.id),))
+                over = Tidings(letter.number, (InvitationOver(invitation.id),))
                 for visitor in self._people.lines_of(invitation.whom):
                     visitor.send(over)
 
@@ -202,9 +202,9 @@ class TownNews:
         for visitor in self._people.lines_of(key):
             visitor.send(self._news((letter,)))
 
-    def _news(self, letters: Iterable[Letter[NewsItem]]) -> News:
+    def _news(self, letters: Iterable[Letter[NewsItem]]) -> Tidings:
         several = list(letters)
-        return News(max(one.number for one in several), tuple(map(self._item, several)))
+        return Tidings(max(one.number for one in several), tuple(map(self._item, several)))
 
     def _item(self, letter: Letter[NewsItem]) -> NewsItem:
         item = letter.content

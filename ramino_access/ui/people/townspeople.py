@@ -16,11 +16,11 @@ from ...hall.messages import (
     InvitationNews,
     InvitationOver,
     Invite,
-    News,
     NewsItem,
     OwnTown,
     PeopleHere,
     PersonRow,
+    Tidings,
     TieWish,
     WireMessage,
 )
@@ -102,21 +102,21 @@ class Townspeople:
             listing.take(page, self._scheduler.time())
             self._shown()
 
-    def told(self, news: News, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
+    def told(self, tidings: Tidings, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
-        for item in news.items:
+        for item in tidings.items:
             match item:
                 case InvitationNews():
                     fresh = not item.heard and item.id not in self._known
                     self._known.add(item.id)
                     self.waiting[item.id] = item, self._scheduler.time()
                     if fresh:
-                        porch.hold(item.id, words(item), news.number)
+                        porch.hold(item.id, words(item), tidings.number)
                 case InvitationOver():
                     self.waiting.pop(item.id, None)
                     porch.drop(item.id)
                 case AnswerNews():
-                    porch.hold(f"answer {item.name}", words(item), news.number)
+                    porch.hold(f"answer {item.name}", words(item), tidings.number)
 
     def heard(self, number: int) -> None:
         """The news up to this number have been said."""

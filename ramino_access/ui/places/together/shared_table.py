@@ -19,7 +19,6 @@ from ....hall.messages import (
     STOPPING,
     Invited,
     Leave,
-    News,
     Open,
     OwnTown,
     PeopleHere,
@@ -32,6 +31,7 @@ from ....hall.messages import (
     Said,
     Seated,
     TableLine,
+    Tidings,
     Welcome,
     WireMessage,
 )
@@ -330,8 +330,8 @@ class HallTelling:
     def people_here(self, page: PeopleHere) -> None:
         self._at.town.came(page)
 
-    def town_news(self, message: News | Invited | Replied) -> None:
-        if isinstance(message, News):
+    def town_news(self, message: Tidings | Invited | Replied) -> None:
+        if isinstance(message, Tidings):
             self._at.town.told(message, self._at.porch, partial(news_words, self._ui))
             return
         answer = f"town-replied-{message.reply}" if isinstance(message, Replied) else "town-invited"
