@@ -13,7 +13,7 @@ from ramino_access.config import learnt
 from ramino_access.files import logs, paths
 from ramino_access.files import toml_files as files
 from ramino_access.files.storage import ABANDONED_SECONDS, BUSY_ERRORS
-from ramino_access.hall import blocked, seal_file, seats
+from ramino_access.hall import seal_file, seats
 from ramino_access.hall import table_record as record
 from ramino_access.net.lines import certificates
 from ramino_access.net.player import own_seat
@@ -69,7 +69,7 @@ def test_no_file_that_is_described_is_read_beyond_its_size() -> None:
         "return-words.json": own_seat.RETURN_WORDS,
         "seats/*.json": seats.SEAT,
         "certificate.pem": certificates.PEM,
-        "blocked.json": blocked.BLOCKED,
+        "blocked.json": seats.BLOCKED,
         "secrets.json": own_seat.RETURN_WORDS,
         "addresses.json": seats.ADDRESSES,
         "server/ssh/host_key": visitor_folder.DOOR_KIND,

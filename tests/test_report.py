@@ -20,8 +20,7 @@ from ramino_access.config.settings import GameSettings, Settings, load, save
 from ramino_access.files import paths
 from ramino_access.files.toml_files import appending
 from ramino_access.hall.address import Address
-from ramino_access.hall.blocked import BlockList
-from ramino_access.hall.seats import Addresses, KeptSeat, Seats
+from ramino_access.hall.seats import Addresses, BlockList, KeptSeat, Seats
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of

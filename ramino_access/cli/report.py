@@ -24,9 +24,8 @@ from ..files.json_files import RETURN_WORDS, read_json
 from ..files.paths import expanded
 from ..files.problems import Problem, detail_of
 from ..hall.address import is_sixth
-from ..hall.blocked import BlockList
 from ..hall.codes import ALPHABET
-from ..hall.seats import Addresses, Seats
+from ..hall.seats import Addresses, BlockList, Seats
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 from ..play.journal.match_file import read

@@ -1,4 +1,5 @@
-"""Where the player has been: seats that wait at tables elsewhere, with what brings the player back; and addresses."""
+"""What a player's files know of halls: seats that wait at tables elsewhere, with what brings the player back;
+addresses; and the people whose lines the player never wants to get, at any table."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ import msgspec
 
 from ..files.clean import clean_name
 from ..files.json_files import read_json, rewrite_json
+from ..files.problems import Problem, detail_of
 from ..files.storage import SYSTEM, is_locked
 from ..files.toml_files import FileKind
 from .address import Address, AddressError, read_address
@@ -199,3 +201,26 @@ class Addresses:
             rewrite_json(self._file, ADDRESSES, list[Known], known)
         except OSError:
             return
+
+
+BLOCKED = FileKind("blocked", 64 * 1024)
+MOST_BLOCKED = 500
+
+
+class BlockList:
+    """The names in a file, which the caller compares. None: they are forgotten with the program."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self.names = [] if file is None else (read_json(file, BLOCKED, list[str]) or [])[-MOST_BLOCKED:]
+
+    def change(self, names: list[str]) -> Problem | None:
+        """Keep these names; why they can't be kept."""
+        self.names = names[-MOST_BLOCKED:]
+        if self._file is None:
+            return None
+        try:
+            rewrite_json(self._file, BLOCKED, list[str], self.names)
+        except OSError as error:
+            return Problem(self._file, "told-block-unkept", args={"detail": detail_of(error)})
+        return None

@@ -11,8 +11,7 @@ import msgspec
 from ..files.json_files import read_json, write_json
 from ..files.problems import Problem, detail_of
 from ..files.toml_files import FileKind
-from .bans import Bans
-from .guest import Guest, TablePeople
+from .guest import Bans, Guest, TablePeople
 from .likeness import compared
 from .messages import Open
 from .room import Plan

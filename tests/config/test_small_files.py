@@ -18,9 +18,8 @@ from ramino_access.files import paths, storage
 from ramino_access.files import toml_files as files
 from ramino_access.files.problems import MORE, MOST_OF_A_SORT, Problem, bounded, detail_of
 from ramino_access.files.toml_files import FileKind, keep_broken, read_bytes, rewrite
-from ramino_access.hall import blocked
-from ramino_access.hall.blocked import BlockList
-from ramino_access.hall.seats import KeptSeat, Seats
+from ramino_access.hall import seats
+from ramino_access.hall.seats import BlockList, KeptSeat, Seats
 from ramino_access.net.player.own_seat import KeptSecrets
 from ramino_access.play.kept import inventory
 from ramino_access.speech.refused import ReaderRefusal, of_player
@@ -182,7 +181,7 @@ def test_who_has_settings_or_matches_has_played_before(
 
 
 def test_the_newest_five_hundred_names_are_kept(tmp_path: Path) -> None:
-    assert blocked.MOST_BLOCKED == 500
+    assert seats.MOST_BLOCKED == 500
     names = [f"n{number}" for number in range(501)]
     file = tmp_path / "new" / "blocked.json"
     for _ in range(2):

@@ -24,7 +24,7 @@ from ramino_access.config import learnt, settings
 from ramino_access.config.settings import GameSettings, Settings
 from ramino_access.files import paths
 from ramino_access.hall import seal_file
-from ramino_access.hall.blocked import BlockList
+from ramino_access.hall.seats import BlockList
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import read
 from ramino_access.play.kept.archive import pack

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.hall.town import asking, mailbox
+from ramino_access.hall.town import asking, town_news
 from ramino_access.hall.town.asking import Invitation, Invitations, Silences
-from ramino_access.hall.town.mailbox import FIRST_SECONDS, Mailboxes
 from ramino_access.hall.town.ties import Who
+from ramino_access.hall.town.town_news import FIRST_SECONDS, Mailboxes
 
 NOW = FIRST_SECONDS + 1000.0
 ANNA, BRUNO = Who("Anna", id="a"), Who("Bruno", id="b")
@@ -48,10 +48,10 @@ def test_each_item_is_heard_once() -> None:
 
 def test_a_mailbox_has_an_end_and_moves_with_whoever_registers() -> None:
     boxes = Mailboxes[int]()
-    for number in range(mailbox.MOST_LETTERS + 5):
+    for number in range(town_news.MOST_LETTERS + 5):
         boxes.put("word w", str(number), number, NOW)
     boxes.move("word w", "b")
-    assert len(boxes.waiting("b")) == mailbox.MOST_LETTERS == 50
+    assert len(boxes.waiting("b")) == town_news.MOST_LETTERS == 50
     assert boxes.waiting("word w") == {}
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.files.problems import Problem
-from ramino_access.hall.bans import Bans
-from ramino_access.hall.guest import Guest
+from ramino_access.hall.guest import Bans, Guest
 from ramino_access.hall.message_bytes import from_hall
 from ramino_access.hall.messages import Ack, Act, Join, Leave, Owner, Ready, Said, Say, Vote
 from ramino_access.hall.requests import bring_back

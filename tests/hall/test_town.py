@@ -30,9 +30,8 @@ from ramino_access.hall.messages import (
     TieWish,
     Told,
 )
-from ramino_access.hall.town.square import PAGE, Here, Square
 from ramino_access.hall.town.ties import MOST_GUESTS_WITH_TIES, MOST_TIES, KeptTie, Ties, Who
-from ramino_access.hall.town.town_hall import FOLLOWED_SECONDS
+from ramino_access.hall.town.town_hall import FOLLOWED_SECONDS, PAGE, Here, Square
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.townsmen import PERSONS, TownPlace, Townsman, come
 from tests.hall.wire import Place

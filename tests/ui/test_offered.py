@@ -18,8 +18,8 @@ from ramino_access.config.settings import (
     VERBOSITIES,
     VISIBILITIES,
 )
-from ramino_access.hall.blocked import BlockList
 from ramino_access.hall.messages import Refused, Said, Say
+from ramino_access.hall.seats import BlockList
 from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.match.later_answers import Beside
 from ramino_access.ui.people.talk import Talking

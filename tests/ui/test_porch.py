@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ramino_access.ui.people.porch import AT_TABLE_SECONDS, KEY_SECONDS, Doorway, Porch
+from ramino_access.ui.people.townspeople import AT_TABLE_SECONDS, KEY_SECONDS, Doorway, Porch
 from tests.ui.clock import Clock
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ramino_access.files.clean import clean_line
-from ramino_access.hall.blocked import MOST_BLOCKED, BlockList
 from ramino_access.hall.messages import MOST_SAID, Refused, Said, Say
+from ramino_access.hall.seats import MOST_BLOCKED, BlockList
 from ramino_access.ui.people.talk import MOST_WRITTEN, Talking
 
 

@@ -17,13 +17,12 @@ from ...files.clean import clean_name
 from ...files.problems import Problem
 from ...games import GAMES, UnplayableError
 from ...hall.address import FINGERPRINT, Address, is_local
-from ...hall.blocked import BlockList
 from ...hall.codes import new_code, plain_code, spoken_code
 from ...hall.far import FarTable, Listener
 from ...hall.messages import Leave, Role, WireMessage
 from ...hall.room import Plan
 from ...hall.seal_file import SealFolder
-from ...hall.seats import KeptSeat, Seats
+from ...hall.seats import BlockList, KeptSeat, Seats
 from ...hall.table_plan import plan_of
 from ...hall.witness import keep_nothing
 from ...i18n.catalog import Message

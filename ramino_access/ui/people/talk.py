@@ -9,9 +9,9 @@ from typing import Literal
 
 from ...files.clean import clean_line, clean_name
 from ...files.problems import Problem
-from ...hall.blocked import BlockList
 from ...hall.likeness import alike, compared
 from ...hall.messages import MOST_SAID, Refused, Said, Say, about_of
+from ...hall.seats import BlockList
 
 MOST_WRITTEN = 200
 """Lines that are kept to be read again."""

@@ -16,7 +16,7 @@ from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...match.sitting import TableContext
-from ...people.porch import Doorway, Porch
+from ...people.townspeople import Doorway, Porch
 
 if TYPE_CHECKING:
     from ....hall.messages import NewsItem, Role

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from ....announce import seal_verdicts, standings
 from ....announce import together as words
 from ....config.sayable import BRIEF
-from ....hall.blocked import BlockList
 from ....hall.far import FarTable, Listener
 from ....hall.far_chair import FarChair
 from ....hall.likeness import sound_alike
@@ -35,6 +34,7 @@ from ....hall.messages import (
     Welcome,
     WireMessage,
 )
+from ....hall.seats import BlockList
 from ....i18n.catalog import Message
 from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
