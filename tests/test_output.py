@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable, Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from ramino_access.cli.out import FILE, NEAREST, PIPE, NotWritten, StandardOutpu
 from ramino_access.files import logs
 from ramino_access.play.text import scenarios
 from tests.languages import LANGUAGES
+from tests.night import some
 
 ROOT = Path(__file__).parents[1]
 ESCAPE = "\x1b]0;owned\x07\x1b[2J\x9b1m\u202e"
@@ -226,8 +228,7 @@ LINES = ("--version", "--help", "check tests/rules/rami", "keys", "rules rami", 
 
 
 @POSIX
-@pytest.mark.parametrize("line", LINES)
-@pytest.mark.parametrize("redirect", [">/dev/full", ">&-"])
+@pytest.mark.parametrize(("line", "redirect"), some(product(LINES, [">/dev/full", ">&-"]), 3))
 def test_an_output_that_takes_nothing_is_one_sentence(tmp_path: Path, line: str, redirect: str) -> None:
     done = process(line.split(), tmp_path, redirect)
     said = done.stderr.decode()

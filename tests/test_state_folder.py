@@ -17,6 +17,7 @@ if sys.platform == "win32":
 
 from ramino_access.play.journal.match_file import Kept, read
 from tests.exits import TABLE, leave, ordinary
+from tests.night import waits
 from tests.on_terminal import OnTerminal
 from tests.prompts import YOUR_TURN
 from tests.ui.ptys import Pty, ramino
@@ -47,8 +48,10 @@ def full_disk(*folders: Path, room: int) -> Callable[[], None]:
 
 
 @pytest.mark.skipif(not may_mount(), reason="no file system may be mounted here")
-@pytest.mark.parametrize("room", [0, 8192])
-@pytest.mark.parametrize("where", ["home", "logs", "matches"])
+@pytest.mark.parametrize(
+    ("where", "room"),
+    [("home", 0), ("home", 8192), ("logs", 0), waits("logs", 8192), ("matches", 8192), waits("matches", 0)],
+)
 def test_a_full_disk_is_told_once_and_played_without(tmp_path: Path, where: str, room: int) -> None:
     folder = tmp_path if where == "home" else tmp_path / where
     folder.mkdir(exist_ok=True)

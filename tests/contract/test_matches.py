@@ -12,7 +12,7 @@ from ramino_access.games import GAMES
 from ramino_access.play.journal.match_file import Kept, MatchFile, header_of, read
 from ramino_access.play.table import Table
 from tests.contract.matches import SAMPLES, play_match, sampled
-from tests.night import some
+from tests.night import some, waits
 from tests.storage.hasty import Hasty
 
 SEEDS = int(os.environ.get("RAMINO_MATCH_SEEDS", "4"))
@@ -38,7 +38,7 @@ def test_matches_with_any_options_end(game: str, number: int) -> None:
     play_match(game, seats, number, sampled(game, number, seats))
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+@pytest.mark.parametrize("seats", [2, waits(4), waits(6), 8])
 def test_everything_on(seats: int) -> None:
     play_match("salotto", seats, 1, EVERYTHING["salotto"])
     play_match("salotto", seats, 2, {**EVERYTHING["salotto"], "mode": "elimination"})

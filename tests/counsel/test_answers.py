@@ -10,7 +10,7 @@ from tests.night import some
 from tests.records import changed_in, plain, whole_sums_only
 
 
-@pytest.mark.parametrize("number", some(range(len(TABLES)), 4))
+@pytest.mark.parametrize("number", some(range(len(TABLES)), 8))
 def test_they_answer_as_written_down(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes an answer on purpose writes it down anew (``python -m tests.counsel.answers``)."""
     whole_sums_only(monkeypatch)

@@ -76,7 +76,9 @@ def test_the_trail_only_grows_and_outlasts_reshuffles() -> None:
     assert reshuffled
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), [*TABLES, ("rami", 8, {}), ("rami", 8, {"manipulation": True})])
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), some([*TABLES, ("rami", 8, {}), ("rami", 8, {"manipulation": True})], 3)
+)
 def test_the_next_card_is_one_of_those_that_may_come(game: str, seats: int, options: dict[str, Any]) -> None:
     """But for the card that was turned up and has been shuffled back, which nobody was seen to throw."""
     narrowed = 0
