@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import threading
 import time
 from collections.abc import Iterator
 
@@ -67,16 +66,6 @@ def line(text: str, priority: Priority = Priority.NORMAL, category: str = "event
     return Utterance(text, lang, priority, category)
 
 
-def test_it_introduces_itself(bench: Bench) -> None:
-    voice = bench.open()
-    assert voice.available()
-    assert bench.fake.commands[0].startswith("SET self CLIENT_NAME ")
-    assert bench.fake.commands[0].endswith(":ramino-access:main")
-    for command in ("SET self SSML_MODE off", "SET self PRIORITY message", "SET self NOTIFICATION END ON"):
-        assert command in bench.fake.commands
-    assert not bench.failures
-
-
 def test_one_message_at_a_time_each_in_its_language(bench: Bench) -> None:
     voice = bench.ready()
     voice.say(line("Anna pesca."))
@@ -121,33 +110,12 @@ def test_between_a_key_and_its_end_only_the_answer_is_spoken(bench: Bench) -> No
     bench.said("Anna scarta l'asso.", "Cinque di cuori.", "Anna: asso.")
 
 
-def test_silence_stops_and_keeps_the_turn(bench: Bench) -> None:
-    voice = bench.ready()
-    voice.say(line("Anna pesca.")._replace(gist=""))
-    voice.say(line("Tocca a te.", Priority.NEXT, "turn"))
-    bench.said("Anna pesca.")
-    voice.silence()
-    bench.fake.until(lambda: bench.asked() == ["SPEAK", "CANCEL self"])
-    voice.answered()
-    bench.said("Anna pesca.", "Tocca a te.")
-    assert bench.asked() == ["SPEAK", "CANCEL self", "SPEAK"]
-
-
 def test_silence_with_nothing_to_say_stops_all_the_same(bench: Bench) -> None:
     voice = bench.ready()
     voice.say(line("Anna pesca."))
     bench.said("Anna pesca.")
     voice.silence()
     bench.fake.until(lambda: bench.asked() == ["SPEAK", "CANCEL self"])
-
-
-def test_what_somebody_else_cancelled_is_over(bench: Bench) -> None:
-    voice = bench.ready()
-    voice.say(line("Anna pesca."))
-    voice.say(line("Anna scarta."))
-    bench.said("Anna pesca.")
-    bench.fake.finish("703 CANCELED")
-    bench.said("Anna pesca.", "Anna scarta.")
 
 
 def test_nothing_to_say_is_passed_over(bench: Bench) -> None:
@@ -157,29 +125,6 @@ def test_nothing_to_say_is_passed_over(bench: Bench) -> None:
     bench.said("Anna pesca.")
     bench.fake.finish()
     bench.fake.until(lambda: voice._queue.empty)
-
-
-def test_rate_and_volume_start_from_what_the_daemon_has(bench: Bench) -> None:
-    bench.fake.values.update(RATE="20", VOLUME="60")
-    voice = bench.ready()
-    assert voice.tune(Tuning(rate=30, volume=50))
-    voice.say(line("Piano."))
-    bench.said("Piano.")
-    assert bench.asked() == ["SET self RATE 50", "SET self VOLUME -20", "SPEAK"]
-    bench.fake.finish()
-    voice.tune(Tuning())
-    voice.say(line("Come prima."))
-    bench.said("Piano.", "Come prima.")
-    assert bench.asked()[3:] == ["SET self RATE 20", "SET self VOLUME 60", "SPEAK"]
-
-
-def test_rate_stays_within_what_the_daemon_takes(bench: Bench) -> None:
-    bench.fake.values.update(RATE="40")
-    voice = bench.ready()
-    voice.tune(Tuning(rate=90))
-    voice.say(line("Presto."))
-    bench.said("Presto.")
-    assert bench.asked()[0] == "SET self RATE 100"
 
 
 def test_a_language_without_a_voice_is_reported_once(bench: Bench) -> None:
@@ -210,12 +155,6 @@ def test_no_daemon(bench: Bench) -> None:
     assert bench.spawned == [bench.fake.where]
     assert voice.unsaid() == [line("Benvenuto.")]
     assert voice.unsaid() == []
-
-
-def test_a_daemon_without_a_voice_is_none(bench: Bench) -> None:
-    bench.fake.values["OUTPUT_MODULE"] = "dummy"
-    assert not bench.open().available()
-    assert bench.failures == ["missing"]
 
 
 def test_a_daemon_that_never_answers(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,37 +293,6 @@ def test_a_daemon_that_freezes_while_it_speaks_is_noticed_though_nothing_more_is
     assert voice.unsaid() == [line("Anna pesca.")]
 
 
-@pytest.mark.parametrize("begins", [False, True])
-def test_a_voice_behind_the_daemon_that_hangs_is_noticed(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch, begins: bool
-) -> None:
-    monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(dispatcher, "VOICE_TIME", 0.1)
-    monkeypatch.setattr(dispatcher, "LATE", 0.1)
-    monkeypatch.setattr(dispatcher, "SLOWEST", 0)
-    voice = bench.ready()
-    voice.say(line("Anna pesca."))
-    bench.said("Anna pesca.")
-    if begins:
-        bench.fake._answer("701-1", "701-1", "701 BEGIN")
-    bench.fake.until(lambda: bench.failures == ["frozen"])
-    assert voice.unsaid() == [line("Anna pesca.")]
-
-
-def test_keys_do_not_keep_a_hanging_voice_alive(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(dispatcher, "VOICE_TIME", 0.3)
-    voice = bench.ready()
-
-    def press() -> bool:
-        voice.silence()
-        voice.say(line("Cinque di cuori.", Priority.NOW, "answer"))
-        threading.Event().wait(0.05)
-        return bench.failures == ["frozen"]
-
-    bench.fake.until(press)
-
-
 def test_closing_leaves_the_last_words_with_the_daemon_and_twice_is_harmless(bench: Bench) -> None:
     voice = bench.ready()
     voice.say(line("Anna scarta."))
@@ -399,19 +307,6 @@ def test_closing_leaves_the_last_words_with_the_daemon_and_twice_is_harmless(ben
     voice.say(line("Ancora?"))
     voice.silence()
     assert bench.asked()[-1] == "QUIT"
-
-
-def test_an_end_that_comes_before_the_number(bench: Bench) -> None:
-    """The daemon's threads may overtake each other."""
-    voice = bench.ready()
-    voice.say(line("Anna pesca.")._replace(gist=""))
-    bench.said("Anna pesca.")
-    bench.fake.finish(number=2)
-    voice.silence()
-    voice.answered()
-    voice.say(line("Anna scarta."))
-    voice.say(line("Tocca a te."))
-    bench.said("Anna pesca.", "Anna scarta.", "Tocca a te.")
 
 
 def test_a_fault_of_the_thread_is_noticed(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:

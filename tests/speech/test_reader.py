@@ -11,17 +11,13 @@ from typing import Any
 import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.queue import TOGETHER_SECONDS, seconds
 from ramino_access.speech.reader import (
     LOOK_AGAIN,
-    PATIENCE,
     READERS,
-    USUAL_RATE,
     Reader,
     output_classes,
     reader_classes,
 )
-from tests.speech.engines import TURN
 
 
 class Fake:
@@ -132,36 +128,6 @@ def test_nobody_there() -> None:
         reader.close()
 
 
-def test_each_utterance_gets_the_time_that_a_voice_takes() -> None:
-    fake, time = Fake(), Time()
-    reader, _ = opened(lambda: fake, clock=time)
-    first, second = "Anna draws from the stock", "Anna discards the ace of cups"
-    reader.say(line(first))
-    reader.say(line(second))
-    fake.until(2)
-    time.passes(reader, seconds(first, USUAL_RATE) - 0.01)
-    time.passes(reader, 0.02)
-    fake.until(4)
-    assert fake.spoken == [first, second]
-    reader.close()
-
-
-def test_what_has_become_old_is_shortened_and_nothing_piles_up_in_the_screen_reader() -> None:
-    fake, time = Fake(), Time()
-    reader, _ = opened(lambda: fake, clock=time)
-    assert reader.available()
-    for number in range(10):
-        reader.say(line(f"Anna lays down the ace of cups and more cards, {number}", gist=f"Anna lays, {number}"))
-    fake.until(2)
-    assert len(fake.spoken) == 1, "the screen reader has one utterance at a time"
-    for count in range(2, 11):
-        time.passes(reader, 60)
-        fake.until(2 * count)
-    assert fake.spoken[1:4] == ["Anna lays, 1", "Anna lays, 2", "Anna lays, 3"]
-    assert fake.spoken[-1] == "Anna lays down the ace of cups and more cards, 9"
-    reader.close()
-
-
 def test_an_answer_cuts_what_a_slow_screen_reader_still_says_but_not_its_own_first_half() -> None:
     fake, time = Fake(), Time()
     reader, _ = opened(lambda: fake, clock=time)
@@ -177,57 +143,6 @@ def test_an_answer_cuts_what_a_slow_screen_reader_still_says_but_not_its_own_fir
     time.passes(reader, 60)
     assert fake.until(6)[::2] == [("speak", "Anna draws"), ("interrupt", "Your scores"), ("speak", "Anna's scores")]
     reader.close()
-
-
-def test_few_cards_goes_first_and_cuts_nothing() -> None:
-    fake, time = Fake(), Time()
-    reader, _ = opened(lambda: fake, clock=time)
-    reader.say(line("Anna draws"))
-    reader.say(line("Bruno draws"))
-    fake.until(2)
-    time.now += TOGETHER_SECONDS * 2
-    reader.say(line("Few cards", Priority.ALERT, category="few-cards"))
-    time.passes(reader, 60)
-    fake.until(4)
-    time.passes(reader, 60)
-    assert fake.until(6)[::2] == [("speak", "Anna draws"), ("speak", "Few cards"), ("speak", "Bruno draws")]
-    reader.close()
-
-
-def test_a_reader_that_was_restarted_is_found_again() -> None:
-    first, second = Fake(), Fake()
-    queue = [first, second]
-    reader, failures = opened(lambda: queue.pop(0))
-    assert reader.available()
-    first.active = False
-    reader.say(line("Welcome"))
-    assert second.until(1)[0] == ("speak", "Welcome")
-    assert not failures
-    reader.close()
-
-
-def test_a_reader_that_went_away_is_reported_and_nothing_is_lost() -> None:
-    fake = Fake()
-    reader, failures = opened(lambda: fake)
-    assert reader.available()
-    fake.active = False
-    reader.say(line("Welcome"))
-    reader._thread.join(5)
-    reader.say(line(TURN))
-    assert failures == ["gone"]
-    assert reader.unsaid() == [line("Welcome"), line(TURN)]
-    assert reader.unsaid() == []
-    reader.close()
-
-
-def test_a_reader_that_raises_is_reported_and_nothing_is_lost() -> None:
-    fake = Fake()
-    fake.speak = complaining
-    reader, failures = opened(lambda: fake)
-    reader.say(line("Welcome"))
-    reader._thread.join(5)
-    assert failures == ["gone"]
-    assert reader.unsaid() == [line("Welcome")]
 
 
 def test_a_reader_that_goes_away_while_nothing_is_said_is_noticed() -> None:
@@ -265,25 +180,6 @@ def test_a_speech_server_that_was_killed_is_noticed_within_two_seconds_while_not
     assert failures == ["gone"]
 
 
-def test_a_frozen_reader_blocks_nobody_and_is_reported_once() -> None:
-    fake, time = Fake(), Time()
-    reader, failures = opened(lambda: fake, clock=time)
-    assert reader.available()
-    fake.holds = threading.Event()
-    reader.say(line("Welcome"))
-    while not reader._busy_since:
-        threading.Event().wait(0.001)
-    reader.check()
-    assert failures == []
-    time.now += PATIENCE + 1
-    reader.say(line(TURN))
-    reader.say(line("Still there?"))
-    assert failures == ["frozen"]
-    assert [utterance.text for utterance in reader.unsaid()] == ["Welcome", TURN, "Still there?"]
-    fake.holds.set()
-    reader.close()
-
-
 def test_a_reader_that_hangs_while_it_is_looked_for_is_not_available() -> None:
     never = threading.Event()
     reader, failures = opened(lambda: never.wait(10))
@@ -292,29 +188,6 @@ def test_a_reader_that_hangs_while_it_is_looked_for_is_not_available() -> None:
     never.set()
     reader._thread.join(5)
     assert failures == ["missing"]
-
-
-def test_what_waits_at_the_end_is_still_handed_over() -> None:
-    fake, time = Fake(), Time()
-    reader, _ = opened(lambda: fake, clock=time)
-    assert reader.available()
-    reader.say(line("You have won"))
-    reader.say(line("Goodbye"))
-    reader.close()
-    assert fake.spoken == ["You have won", "Goodbye"]
-
-
-def test_braille_that_fails_does_not_stop_speech() -> None:
-    fake, time = Fake(), Time()
-    fake.braille = complaining
-    reader, failures = opened(lambda: fake, clock=time)
-    reader.say(line("Welcome"))
-    fake.until(1)
-    reader.say(line(TURN))
-    time.passes(reader, 60)
-    assert fake.until(2) == [("speak", "Welcome"), ("speak", TURN)]
-    assert not failures
-    reader.close()
 
 
 def test_of_the_real_library_only_screen_readers_are_taken() -> None:

@@ -1,9 +1,8 @@
 """Stands in for the voice's worker: follows the script in ``$STUB_SCRIPT``, and logs what it is asked to say.
 
-The script is a folder; ``next`` in it holds one word for each worker to come: ``say`` (the default), ``error``
-(a code after a colon, before being ready), ``sound`` (fails when asked to say), ``crash``, ``hang`` (no sign of life),
-``dumb`` (no voice for the language). What is said goes to ``log``, one line each, behind its language, and in front of
-rate and volume where they are not the usual ones; a text that begins with "Long" takes for ever, with signs of life.
+The script is a folder; ``next`` in it holds one word for each worker to come: ``say`` (the default), ``sound`` (fails
+when asked to say) or ``crash``. What is said goes to ``log``, one line each, behind its language, and in front of rate
+and volume where they are not the usual ones.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-import time
 from pathlib import Path
 
 folder = Path(os.environ["STUB_SCRIPT"])
@@ -33,9 +31,6 @@ def answer(**fields: object) -> None:
 
 
 word = turn()
-if word.startswith("error:"):
-    answer(error=word.removeprefix("error:"), detail="as asked")
-    sys.exit(1)
 answer(ready=True)
 line = sys.stdin.readline()
 if not line:
@@ -49,9 +44,4 @@ if word == "sound":
 with (folder / "log").open("a", encoding="utf-8") as log:
     tuning = [] if (request["rate"], request["volume"]) == (0, 100) else [request["rate"], request["volume"]]
     log.write(" ".join(map(str, (request["lang"], request["say"], *tuning))) + "\n")
-if word == "hang":
-    time.sleep(60)
-while request["say"].startswith("Long"):
-    answer(alive=True)
-    time.sleep(0.1)
-answer(done=True, voice=None if word == "dumb" else "a voice")
+answer(done=True, voice="a voice")

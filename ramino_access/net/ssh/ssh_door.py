@@ -238,12 +238,8 @@ class SshConnection(asyncssh.SSHServer):
             self._disconnect()
             return False
         self._lang = lang
-        if knocking.person:
-            question = "visiting-secret"
-        else:
-            question = "visiting-code-or-list" if self._house.hall.lobby is not None else "visiting-code"
         said = self._words("visiting-wrong") if knocking.wrong else ""
-        return "", said, "", ((self._words(question, ":"), not knocking.person),)
+        return "", said, "", ((self._words(knocking.question, ":"), not knocking.person),)
 
     def _words(self, message: str, ending: str = "", **about: str) -> str:
         """What is said before the terminal can say which language is spoken there: in that of a person who is known, or

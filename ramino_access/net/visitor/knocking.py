@@ -70,6 +70,13 @@ class Knocking:
         return people is not None and people.known(self.name)
 
     @property
+    def question(self) -> str:
+        """The message that asks for what may let them in."""
+        if self.person:
+            return "visiting-secret"
+        return "visiting-code-or-list" if self._entrance.hall.lobby is not None else "visiting-code"
+
+    @property
     def wrong(self) -> bool:
         """Whether an answer has been wrong already."""
         return self._wrong > 0

@@ -146,6 +146,11 @@ class PageLine:
         """Hear again."""
         self._connection.transport.resume_reading()
 
+    def end(self) -> None:
+        """Tell the page that it is over here, and hang up."""
+        self.send({"over": True})
+        self.close()
+
     def close(self) -> None:
         """Hang up, after what was sent."""
         self.on_heard = lambda said: None

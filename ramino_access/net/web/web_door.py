@@ -429,14 +429,12 @@ class Visit:
     def replaced(self) -> None:
         """The same browser has opened the page once more."""
         self._say("web-elsewhere")
-        self._line.send({"over": True})
-        self._line.close()
+        self._line.end()
 
     async def stop(self) -> None:
         """The server stops."""
         if self._page_seat is None:
-            self._line.send({"over": True})
-            self._line.close()
+            self._line.end()
 
     # ------------------------------------------------------------------ coming in
 
@@ -445,8 +443,7 @@ class Visit:
             async with asyncio.timeout(self._house.to_come_in):
                 await self._greet(hello)
         except TimeoutError:
-            self._line.send({"over": True})
-            self._line.close()
+            self._line.end()
         except Exception:
             _log.exception("a fault on a page")
             self._line.close()
@@ -462,16 +459,11 @@ class Visit:
         knocking = await self._knock(hello)
         while knocking is not None and knocking.arrival is None and not knocking.over:
             wrong = self._text("visiting-wrong") if knocking.wrong else ""
-            if knocking.person:
-                question = "visiting-secret"
-            else:
-                question = "visiting-code-or-list" if self._house.house.hall.lobby is not None else "visiting-code"
             fills = "current-password" if knocking.person else "off"
-            await knocking.answer(await self._ask(question, secret=knocking.person, wrong=wrong, fills=fills))
+            await knocking.answer(await self._ask(knocking.question, secret=knocking.person, wrong=wrong, fills=fills))
         if knocking is None or knocking.arrival is None:
             self._say("visiting-too-often")
-            self._line.send({"over": True})
-            self._line.close()
+            self._line.end()
             return
         self._open(knocking, hello, lang)
 
