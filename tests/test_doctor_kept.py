@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
 
-from ramino_access.cli import kept_files
 from ramino_access.cli.kept_files import Finding, findings
 from ramino_access.files import paths
 from ramino_access.files.problems import Problem
@@ -182,15 +179,6 @@ def test_damaged_summaries_are_told(home: Path) -> None:
     assert file.exists()
 
 
-def test_other_files_are_told_as_a_number(home: Path) -> None:
-    match()
-    for name in ("b.txt", "a.doc", ".a.match.77.new"):
-        (home / "matches" / name).touch()
-    found = list(findings())
-    assert found[-1] == Finding("doctor-strangers", {"folder": str(home / "matches"), "count": 2, "name": "a.doc"})
-    said(iter(found))
-
-
 def test_settings_and_keys_that_are_wrong_are_told_with_their_lines(home: Path) -> None:
     home.mkdir()
     (home / "settings.toml").write_text("pace = 'slow'\n")
@@ -244,25 +232,3 @@ def test_a_file_or_a_circle_in_the_place_of_a_folder_is_told(home: Path) -> None
     if sys.platform != "win32":
         home.symlink_to(home)
         assert "doctor-folder-odd" in said()
-
-
-def test_little_space_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(10**9, 10**9, 3 * 2**20))
-    found = list(findings())
-    assert Finding("doctor-space-little", {"free": 3}) in found
-    said(iter(found))
-
-
-def test_many_matches_take_no_more_than_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in "abc":
-        match(name)
-    ticks = count(0, 15)  # seconds: the third match would begin after twenty
-    found = list(findings(lambda: float(next(ticks))))
-    assert Finding("doctor-matches-read", {"count": 2}) in found
-    monkeypatch.setattr(kept_files, "MOST_MATCHES_TOLD", 1)
-    for name in "abc":
-        foreign(paths.matches_dir() / f"{name}.match")
-    found = list(findings())
-    assert [f.message for f in found[-3:]] == ["match-damaged", "doctor-matches-more", "doctor-matches"]
-    assert found[-1].args == {"count": 3, "bad": 3}
-    said(iter(found))

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ramino_access import __main__ as start
-from ramino_access.cli.machine import Machine, this_machine
+from ramino_access.cli.machine import this_machine
 from ramino_access.libraries import command_for
-from ramino_access.speech.survey import Tried, Voices
-from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
+from ramino_access.speech.survey import Tried
+from tests.doctored import LANGUAGES, bare, lines, machine, section
 
 
 @pytest.mark.parametrize(
@@ -33,27 +32,6 @@ from tests.doctored import LANGUAGES, MISSING, bare, lines, machine, section
 )
 def test_what_to_install_is_said_in_the_system_s_own_way(system: str, words: str) -> None:
     assert words in "\n".join(section(lines(bare(system)), "What to install:"))
-
-
-def advice(of: Machine) -> list[str]:
-    return [line.split(":")[0] for line in section(lines(of), "What to install:")]
-
-
-def test_only_what_is_missing_is_to_be_installed() -> None:
-    no_player, no_sound = Tried(works=False, why="no-player"), Tried(works=False, why="no-sound")
-    assert advice(machine("debian", voice=no_player)) == ["To play the voice"]
-    assert advice(machine("debian", voice=no_sound)) == ["Sound device"]
-    assert advice(machine("debian", voice=MISSING)) == ["Nothing"]  # the other engine speaks
-    assert advice(machine("windows", voice=MISSING)) == ["A voice"]
-    assert advice(machine("debian", reader=MISSING)) == ["Nothing"]
-    assert advice(replace(machine(), sounds=lambda quiet: "silent")) == ["Sound device"]
-    some = machine("debian")
-    none: Mapping[str, str | None] = {"it": None, "en": "x", "fr": "x"}
-    assert advice(replace(some, voices={"voice": lambda languages: Voices(none)})) == [
-        "Voices for the languages that have none"
-    ]
-    partial = replace(some, voices={"voice": lambda languages: Voices(none)})
-    assert "The program's own voice, Italian: no voice." in lines(partial)
 
 
 def test_voiceover_that_refuses_is_told_how_to_be_allowed() -> None:

@@ -14,6 +14,7 @@ from ramino_access.cli import simulate
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from tests.languages import LANGUAGES
+from tests.night import some
 
 KEYS = [
     "game",
@@ -96,11 +97,7 @@ def test_options_of_the_game_count(ramino: Runs) -> None:
     assert low != ramino.figures("--game salotto --bots casual,random --deals 2")
 
 
-def test_one_deal_has_no_interval(ramino: Runs) -> None:
-    assert ramino.figures("--game rami --bots casual,novice --deals 1")["ci95"] is None
-
-
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", some(GAMES, 3))
 def test_whole_matches(ramino: Runs, game: str) -> None:
     figures = ramino.figures(f"--game {game} --bots casual,random --matches 2 --seed 3")
     assert list(figures) == [*KEYS[:3], "matches", "match_share", "match_ci95", *KEYS[3:]]
@@ -168,14 +165,6 @@ def test_progress_is_a_word_every_ten_percent_beside_the_figures(ramino: Runs, l
     assert words not in out
 
 
-def test_few_deals_have_fewer_words_of_progress(ramino: Runs) -> None:
-    assert ramino("--game ufficiale --bots casual,novice --deals 3 --progress")[2].splitlines() == [
-        "30 percent.",
-        "60 percent.",
-        "100 percent.",
-    ]
-
-
 PLAYERS = ", ".join((*LEVELS, RANDOM))
 MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
     "": ("simulate-which-game", {"games": ", ".join(GAMES)}),
@@ -235,13 +224,3 @@ def test_help_says_who_can_play(ramino: Runs, language: str) -> None:
     assert PLAYERS in out
     for option in cli.COMMANDS["simulate"]:
         assert f"--{option} " in out or f"--{option}:" in out
-
-
-def test_ways_of_playing_are_named(ramino: Runs) -> None:
-    status, out, _ = ramino("--game ufficiale --bots strong-bold,casual-sly --deals 1")
-    assert status == 0
-    assert out.startswith("ufficiale: strong and bold, casual and sly.")
-    assert ramino.figures("--game ufficiale --bots strong-bold,casual-sly --deals 1")["players"] == [
-        "strong-bold",
-        "casual-sly",
-    ]

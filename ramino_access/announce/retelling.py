@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from ..core.actions import EndTurn
 from ..core.events import Drew, Event
 from ..core.rules import Rules
+from ..files.problems import Problem
 from ..i18n.catalog import Catalog, Message
+from ..i18n.facts import facts
 from ..play.chair import HandSeen
 from ..play.entries import Entry, NextHand, Play, Setup
+from ..play.journal.match_file import read
 from ..play.journal.recording import Recording
 from ..play.table import Table
 from ..speech.port import Utterance
@@ -56,6 +60,19 @@ def as_text(setup: Setup, entries: tuple[Entry, ...], seat: int | None, catalog:
     """The match as plain text, a line for each thing that was heard. Raises ReplayError."""
     said = (utterance.kept or utterance.text for utterance in told_again(setup, entries, seat, catalog))
     return [sentence(text) for text in said if text]
+
+
+def text_of(file: Path, catalog: Catalog) -> list[str] | Problem:
+    """The match in this file as plain text, at the seat of its first person; the catalog has the facts of its rules
+    then. Or why it can't be read."""
+    kept = read(file)
+    if isinstance(kept, Problem):
+        return kept
+    table = kept.table()
+    if isinstance(table, Problem):
+        return table
+    catalog.use_facts(facts(table.rules))
+    return as_text(table.setup, kept.entries, kept.seat, catalog)
 
 
 class Retelling:

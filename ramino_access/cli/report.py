@@ -17,7 +17,7 @@ from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 
-from ..announce.retelling import as_text
+from ..announce.retelling import text_of
 from ..config.settings import Settings, as_tables, load
 from ..files import logs, paths
 from ..files.json_files import RETURN_WORDS, read_json
@@ -27,8 +27,6 @@ from ..hall.address import is_sixth
 from ..hall.codes import ALPHABET
 from ..hall.seats import Addresses, BlockList, Seats
 from ..i18n.catalog import Catalog
-from ..i18n.facts import facts
-from ..play.journal.match_file import read
 from . import origin
 from .arguments import Mistake, Typed
 from .configure import flat, written
@@ -202,11 +200,7 @@ def _matches() -> Iterable[Path]:
         return []
 
 
-def _heard(file: Path, catalog: Catalog) -> Iterator[str]:
+def _heard(file: Path, catalog: Catalog) -> list[str]:
     """What was heard of a match; nothing where it can't be read."""
-    kept = read(file)
-    table = kept if isinstance(kept, Problem) else kept.table()
-    if isinstance(kept, Problem) or isinstance(table, Problem):
-        return
-    catalog.use_facts(facts(table.rules))
-    yield from as_text(table.setup, kept.entries, kept.seat, catalog)
+    lines = text_of(file, catalog)
+    return [] if isinstance(lines, Problem) else lines

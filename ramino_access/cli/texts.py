@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING
 
 from ..announce import figures as words
 from ..announce.matches import day_in_words, line_of_day
-from ..announce.retelling import as_text
+from ..announce.retelling import text_of
 from ..files.paths import matches_dir, summaries_file
 from ..files.problems import Problem
 from ..games import offered
 from ..i18n import rulebook
 from ..i18n.catalog import Catalog
-from ..i18n.facts import facts
-from ..play.journal.match_file import read
 from ..play.kept.bookkeeping import Bookkeeping
 from ..play.kept.match_folder import MatchFolder
 from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, figures, first_tries
@@ -120,14 +118,10 @@ def transcript(typed: Typed, catalog: Catalog) -> int:
 
     The transcript is that of the seat of the first person.
     """
-    kept = read(match_file(typed))
-    table = kept if isinstance(kept, Problem) else kept.table()
-    if isinstance(kept, Problem) or isinstance(table, Problem):
-        problem = kept if isinstance(kept, Problem) else table
-        assert isinstance(problem, Problem)
-        complain(worded(catalog, problem))
+    lines = text_of(match_file(typed), catalog)
+    if isinstance(lines, Problem):
+        complain(worded(catalog, lines))
         return 2
-    catalog.use_facts(facts(table.rules))
-    for line in as_text(table.setup, kept.entries, kept.seat, catalog):
+    for line in lines:
         show(line)
     return 0

@@ -226,16 +226,13 @@ def _goes_on(record: TableRecord | None) -> bool:
 
 def resume(folder: MatchFolder, file: Path) -> Reopened | Problem:
     """Take up the match in this file, which stays its log."""
-    record = read_record(file)
-    opened = folder.reopen(file)
-    if isinstance(opened, Problem):
-        return opened
-    kept, log = opened
-    table = kept.table()
-    if isinstance(table, Problem) or record is None:
+    record, resumed = read_record(file), folder.resume(file)
+    if isinstance(resumed, Problem):
+        return resumed
+    kept, log, table = resumed
+    if record is None:
         log.close()
-        return table if isinstance(table, Problem) else Problem(file, "match-unreadable", args={"detail": ""})
-    table.keep_in(log)
+        return Problem(file, "match-unreadable", args={"detail": ""})
     return Reopened(table, log, record, kept.entries)
 
 

@@ -128,6 +128,19 @@ class MatchFolder:
         except OSError as error:
             return Problem(file, "match-unreadable", args={"detail": detail_of(error)})
 
+    def resume(self, file: Path) -> tuple[Kept, MatchFile, Table] | Problem:
+        """A match to be gone on with, and its table, which goes on being kept in its file; or why that can't be."""
+        opened = self.reopen(file)
+        if isinstance(opened, Problem):
+            return opened
+        kept, log = opened
+        table = kept.table()
+        if isinstance(table, Problem):
+            log.close()
+            return table
+        table.keep_in(log)
+        return kept, log, table
+
     def files(self) -> list[Path]:
         """The files of all matches, the latest first; none where the folder can't be read."""
         try:

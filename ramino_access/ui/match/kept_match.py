@@ -59,16 +59,11 @@ class Keeping:
     def reopen(self, file: Path) -> tuple[Kept, Table, Note] | Problem:
         """A match to be gone on with: what was kept, and the table, which goes on being kept."""
         assert self.folder is not None
-        opened = self.folder.reopen(file)
-        if isinstance(opened, Problem):
-            return opened
-        kept, log = opened
-        table = kept.table()
-        if isinstance(table, Problem):
-            log.close()
-            return table
-        table.keep_in(log)
-        self._file, self._note = log, self.folder.note(file)
+        resumed = self.folder.resume(file)
+        if isinstance(resumed, Problem):
+            return resumed
+        kept, self._file, table = resumed
+        self._note = self.folder.note(file)
         return kept, table, self._note
 
     def recording(self, file: Path) -> tuple[Recording, int, bool] | Problem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,21 +59,19 @@ class Matches(ListContext):
 
     def rename(self, listed: Listed, name: str) -> None:
         """Call a match by this name from now on; an empty one takes its name away."""
-        problem = self.ui.sitting.keeping.rename(listed.file, name)
-        self.refresh()
-        if problem is not None:
-            self.ui.voice.tell(problem.reason, **problem.message_args())
-        else:
-            self.ui.voice.tell("match-renamed", name=name, place=self.current)
+        self._done(self.ui.sitting.keeping.rename(listed.file, name), "match-renamed", name=name)
 
     def delete(self, listed: Listed) -> None:
         """Delete a match for good."""
-        problem = self.ui.sitting.keeping.delete(listed.file)
+        self._done(self.ui.sitting.keeping.delete(listed.file), "match-deleted")
+
+    def _done(self, problem: Problem | None, message: str, **args: str) -> None:
+        """Tell that this was done, and where one is now; or why it could not be."""
         self.refresh()
         if problem is not None:
             self.ui.voice.tell(problem.reason, **problem.message_args())
         else:
-            self.ui.voice.tell("match-deleted", place=self.current)
+            self.ui.voice.tell(message, **args, place=self.current)
 
 
 def match_item(ui: TableUi, listed: Listed) -> Item:
@@ -105,60 +103,53 @@ def continue_match(context: Matches) -> None:
     context.take()
 
 
+def _of_chosen(act: Callable[[Matches, Listed], None]) -> Callable[[Matches], None]:
+    """What is done with the match in focus; where there is none, that is said."""
+
+    def done(context: Matches) -> None:
+        listed = context.chosen
+        if listed is None:
+            context.read()
+        else:
+            act(context, listed)
+
+    return done
+
+
 @command("match.menu", hidden=True)
-def menu(context: Matches) -> None:
+@_of_chosen
+def menu(context: Matches, listed: Listed) -> None:
     """What can be done with this match."""
-    if context.chosen is None:
-        context.read()
-    else:
-        offer(context, ("matches",), "match-menu" if context.chosen.goes_on else "match-is-over")
+    offer(context, ("matches",), "match-menu" if listed.goes_on else "match-is-over")
 
 
 @command("match.replay", when=_can_be_read)
-def replay(context: Matches) -> None:
+@_of_chosen
+def replay(context: Matches, listed: Listed) -> None:
     """Go over this match, play by play."""
-    listed = context.chosen
-    if listed is None:
-        context.read()
-    else:
-        open_replay(context.ui, listed.file)
+    open_replay(context.ui, listed.file)
 
 
 @command("match.name")
-def name(context: Matches) -> None:
-    ui, listed = context.ui, context.chosen
-    if listed is None:
-        context.read()
-        return
-    ui.stack.push(
-        TextEntry(
-            ui,
-            Message("match-name"),
-            lambda text: context.rename(listed, text),
-            text=listed.note.name,
-        )
-    )
+@_of_chosen
+def name(context: Matches, listed: Listed) -> None:
+    ui, now = context.ui, listed.note.name
+    ui.stack.push(TextEntry(ui, Message("match-name"), lambda text: context.rename(listed, text), text=now))
 
 
 @command("match.share", when=_can_be_read)
-def share(context: Matches) -> None:
-    listed = context.chosen
-    if listed is None:
-        context.read()
-    else:
-        share_from(context.ui, listed.file)
+@_of_chosen
+def share(context: Matches, listed: Listed) -> None:
+    share_from(context.ui, listed.file)
 
 
 @command("match.verify", when=_can_be_read)
-def verify(context: Matches) -> None:
+@_of_chosen
+def verify(context: Matches, listed: Listed) -> None:
     """Say whether the deals of this match were those that were sealed."""
-    ui, listed = context.ui, context.chosen
-    if listed is None:
-        context.read()
-        return
     from ....hall.seal_check import verdict_on  # a table at home loads nothing of it
 
-    found = verdict_on(listed.file)
+    ui, found = context.ui, verdict_on(listed.file)
     if isinstance(found, Problem):
         ui.voice.tell(found.reason, **found.message_args())
     elif found is None:
@@ -168,11 +159,9 @@ def verify(context: Matches) -> None:
 
 
 @command("match.delete")
-def delete(context: Matches) -> None:
-    ui, listed = context.ui, context.chosen
-    if listed is None:
-        context.read()
-        return
+@_of_chosen
+def delete(context: Matches, listed: Listed) -> None:
+    ui = context.ui
     line = words.line(ui.voice.catalog, listed, ui.sitting.keeping.now())
     ui.stack.push(Question(ui, Message("match-delete", match=line), lambda: context.delete(listed)))
 

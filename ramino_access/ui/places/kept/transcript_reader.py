@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ....announce.retelling import as_text
+from ....announce.retelling import text_of
 from ....files import paths
 from ....files.problems import Problem, detail_of
 from ....files.storage import replace_file
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
-from ....i18n.facts import facts
-from ....play.journal.match_file import read
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext
@@ -69,14 +67,11 @@ def transcript(context: TableContext) -> None:
 
 def _lines(voice: Voice, file: Path, lang: str) -> list[str] | None:
     """The lines of the transcript; None: it can't be read, and the player has heard why."""
-    kept = read(file)
-    table = kept if isinstance(kept, Problem) else kept.table()
-    if isinstance(kept, Problem) or isinstance(table, Problem):
-        problem = kept if isinstance(kept, Problem) else table
-        assert isinstance(problem, Problem)
-        voice.tell(problem.reason, **problem.message_args())
+    lines = text_of(file, Catalog(lang))
+    if isinstance(lines, Problem):
+        voice.tell(lines.reason, **lines.message_args())
         return None
-    return as_text(table.setup, kept.entries, kept.seat, Catalog(lang, facts=facts(table.rules)))
+    return lines
 
 
 def _read(ui: Ui, file: Path, lang: str) -> None:
