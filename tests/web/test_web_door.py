@@ -22,7 +22,8 @@ from ramino_access.hall.limits import Rate
 from ramino_access.hall.messages import Open
 from ramino_access.hall.room import Plan
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.doors.door import open_gated
+from ramino_access.net.doors.door import GatedServers
+from ramino_access.net.doors.gate import Gate
 from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WEB_WIDTH, WebDoor
@@ -431,17 +432,21 @@ async def test_the_address_that_people_write_counts_as_browsers_name_it(tmp_path
 async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
     tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def open_elsewhere(*given: object, **more: object) -> int:
-        await open_gated(*given[:3], 0, None, *given[5:], **more)
-        return port
+    class Elsewhere(GatedServers):
+        def __init__(self, gate: Gate, tls: object, *given: object, **more: object) -> None:
+            super().__init__(gate, None, *given, **more)
 
-    monkeypatch.setattr(web_door, "open_gated", open_elsewhere)
+        async def open(self, host: str, port: int) -> int:
+            self.port = await super().open(host, 0)
+            return port
+
+    monkeypatch.setattr(web_door, "GatedServers", Elsewhere)
     async with rooms(tmp_path) as here:
         tls = None if port == 80 else ssl.create_default_context()
         door = WebDoor(here.door.rooms.house, here.door.rooms.entrance, tls=tls)
         try:
             await door.open("127.0.0.1", port)
-            here.port = door._servers[0].sockets[0].getsockname()[1]
+            here.port = door._servers.port
             async with page(here, origin=f"{'http' if port == 80 else 'https'}://localhost") as mine:
                 await mine.until(lambda one: one.shown.get("kind") == "entry")
         finally:

@@ -79,57 +79,62 @@ class GatedConnection(PlayerConnection):
         super().connection_lost(exc)
 
 
-async def open_gated(
-    servers: list[Server],
-    gate: Gate,
-    host: str,
-    port: int,
-    tls: ssl.SSLContext | None,
-    serves: Callable[[ServerConnection], Awaitable[None]],
-    **options: Any,
-) -> int:
-    """Listen for websockets that come through this gate at every address of a host; what listens is added to
-    ``servers``. The port that was given, or chosen where it was 0. Raises OSError."""
-    loop = asyncio.get_running_loop()
-    heartbeat = Heartbeat(loop.time, loop.call_later)
-    for gated in await listening_at(host, port, gate):
-        port = int(gated.getsockname()[1])
-        listens = serve(
-            serves,
-            sock=gated,
-            ssl=tls,
-            max_queue=8,
-            logger=_library,
-            create_connection=partial(GatedConnection, gate, heartbeat=heartbeat),  # type: ignore[arg-type]  # asks for a class, and only calls it
-            **BOTH_ENDS | {"ping_interval": None},
-            **options,
-        )
-        servers.append(await listens)
-    return port
+class GatedServers:
+    """What listens for websockets that come through a gate. ``tls`` has the certificate, None: lines are plain;
+    ``options`` are those of the library."""
 
-
-class OpenLines:
-    """The lines of one door, from their handshakes to their ends."""
-
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self.open: list[WebsocketLine] = []
-        self._servers: list[Server] = []
-
-    async def listen(
+    def __init__(
         self,
         gate: Gate,
-        host: str,
-        port: int,
         tls: ssl.SSLContext | None,
         serves: Callable[[ServerConnection], Awaitable[None]],
         **options: Any,
-    ) -> int:
-        """Listen for them, through this gate; the port that was given, or chosen where it was 0. Raises OSError."""
+    ) -> None:
+        self._gate, self._tls, self._serves, self._options = gate, tls, serves, options
+        self._servers: list[Server] = []
+
+    async def open(self, host: str, port: int) -> int:
+        """Listen at every address of a host; the port that was given, or chosen where it was 0. Raises OSError."""
+        loop = asyncio.get_running_loop()
+        heartbeat = Heartbeat(loop.time, loop.call_later)
+        for gated in await listening_at(host, port, self._gate):
+            port = int(gated.getsockname()[1])
+            listens = serve(
+                self._serves,
+                sock=gated,
+                ssl=self._tls,
+                max_queue=8,
+                logger=_library,
+                create_connection=partial(GatedConnection, self._gate, heartbeat=heartbeat),  # type: ignore[arg-type]  # asks for a class, and only calls it
+                **BOTH_ENDS | {"ping_interval": None},
+                **self._options,
+            )
+            self._servers.append(await listens)
+        return port
+
+    async def close(self) -> None:
+        """Listen no more, when everybody has hung up."""
+        for server in self._servers:
+            server.close()
+        for server in self._servers:
+            await server.wait_closed()
+
+
+class OpenLines:
+    """The lines of one door, from their handshakes to their ends; the rest is as `GatedServers` have it."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        gate: Gate,
+        tls: ssl.SSLContext | None,
+        serves: Callable[[ServerConnection], Awaitable[None]],
+        **options: Any,
+    ) -> None:
+        self._hall = hall
+        self.open: list[WebsocketLine] = []
         no_page = [None]  # none that a player happens to look at plays here
-        return await open_gated(
-            self._servers, gate, host, port, tls, serves, max_size=MOST_BYTES_TO_HALL, origins=no_page, **options
-        )
+        self.servers = GatedServers(gate, tls, serves, max_size=MOST_BYTES_TO_HALL, origins=no_page, **options)
 
     async def talk(
         self,
@@ -183,10 +188,7 @@ class OpenLines:
         for line in list(self.open):
             line.send(Bye(why))
             line.end()
-        for server in self._servers:
-            server.close()
-        for server in self._servers:
-            await server.wait_closed()
+        await self.servers.close()
 
 
 class Door:
@@ -203,23 +205,22 @@ class Door:
         together: Origins | None = None,
         tls: ssl.SSLContext | None = None,
     ) -> None:
-        self._hall, self._desk, self._tls = hall, desk, tls
+        self._hall, self._desk = hall, desk
         self.gate = Gate(width, time.monotonic, together)
         self._round = loop_round or LoopRound.telling()
-        self._lines = OpenLines(hall)
-
-    async def open(self, host: str, port: int) -> int:
-        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        return await self._lines.listen(
+        self._lines = OpenLines(
+            hall,
             self.gate,
-            host,
-            port,
-            self._tls,
+            tls,
             self._serve,
-            subprotocols=SPOKEN if self._desk is None else [*SPOKEN, PAIRING],
+            subprotocols=SPOKEN if desk is None else [*SPOKEN, PAIRING],
             select_subprotocol=self._agree,
             process_request=_no_paths,
         )
+
+    async def open(self, host: str, port: int) -> int:
+        """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
+        return await self._lines.servers.open(host, port)
 
     def _agree(self, connection: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
         """What the line is for, or the version that is spoken on it."""

@@ -136,16 +136,12 @@ class HostedTable:
         """Let friends in by a browser as well, with a link that has the code behind its sign."""
         from ..visitor.knocking import VisitorEntrance
         from ..visitor.remote_player import House
-        from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
         from ..web.web_door import WebDoor
 
         assert hosted.web_port is not None
         try:
-            folder = VisitorFolder(paths.server_ssh_dir())
-            tokens = ReturnTokens(folder.own_secret())
-            thinkers = Thinkers()
-            entrance = VisitorEntrance(hall, None, folder, tokens, secrets.randbelow)
-            house = House(hall, folder, self._lang, thinkers=thinkers)
+            entrance, thinkers = VisitorEntrance.at(paths.server_ssh_dir(), hall, None, secrets.randbelow), Thinkers()
+            house = House(hall, entrance.visitor_folder, self._lang, thinkers=thinkers)
             door = WebDoor(house, entrance, tls=tls, together=together)
             self._pages = door, thinkers
             port = await door.open(hosted.host, hosted.web_port)

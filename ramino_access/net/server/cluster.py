@@ -196,15 +196,15 @@ class NodeDoor:
     def __init__(
         self, hall: Hall, secret: str, loop_round: LoopRound, most: int, tls: ssl.SSLContext | None = None
     ) -> None:
-        self._hall, self._secret, self._round, self._tls = hall, secret, loop_round, tls
-        self._lines = OpenLines(hall)
+        self._hall, self._secret, self._round = hall, secret, loop_round
         self._gate = Gate(Width(from_one=most, new_from_one=most, connections=most), time.monotonic)
+        self._lines = OpenLines(
+            hall, self._gate, tls, self._serve, subprotocols=[NODE_LINE], process_request=self._look
+        )
 
     async def open(self, host: str, port: int) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        return await self._lines.listen(
-            self._gate, host, port, self._tls, self._serve, subprotocols=[NODE_LINE], process_request=self._look
-        )
+        return await self._lines.servers.open(host, port)
 
     @property
     def turned_away(self) -> int:

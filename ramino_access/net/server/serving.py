@@ -46,7 +46,6 @@ from ..store.store_port import Store, StoreError
 from ..store.stored_tables import StoredTables
 from ..visitor.knocking import VisitorEntrance
 from ..visitor.remote_player import House
-from ..visitor.visitor_folder import ReturnTokens, VisitorFolder
 from ..web.web_door import WebDoor
 from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
 from .kept_people import KeptPeople, KeptTies, known_people
@@ -375,12 +374,11 @@ class Serving:
         """Open the doors for those without a program of their own that were asked for."""
         plan = self._plan
         try:
-            folder = VisitorFolder(self._folder / SSH)
-            tokens = ReturnTokens(folder.own_secret())
+            entrance = VisitorEntrance.at(self._folder / SSH, hall, known_people, secrets.randbelow)
         except OSError as error:
             raise CannotServe("serve-data", folder=str(error.filename), detail=detail_of(error)) from None
-        house = House(hall, folder, self._lang, loop_round, thinkers=thinkers, log_utterance=self._log.told)
-        entrance = VisitorEntrance(hall, known_people, folder, tokens, secrets.randbelow)
+        told = self._log.told
+        house = House(hall, entrance.visitor_folder, self._lang, loop_round, thinkers=thinkers, log_utterance=told)
         if plan.ssh_port is not None:
             await self._open_ssh(house, entrance, plan.ssh_port)
         if plan.web_port is not None:

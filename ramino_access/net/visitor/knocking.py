@@ -9,6 +9,7 @@ import asyncio
 import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...files.clean import clean_name
@@ -44,6 +45,14 @@ class VisitorEntrance:
     visitor_folder: VisitorFolder
     tokens: ReturnTokens
     dice: Callable[[int], int]
+
+    @classmethod
+    def at(
+        cls, folder: Path, hall: Hall, known_people: KnownPeople | None, dice: Callable[[int], int]
+    ) -> VisitorEntrance:
+        """The entrance of a server that keeps in this folder what its doors know. Raises OSError."""
+        visitor_folder = VisitorFolder(folder)
+        return cls(hall, known_people, visitor_folder, ReturnTokens(visitor_folder.own_secret()), dice)
 
 
 class Knocking:

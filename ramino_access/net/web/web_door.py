@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
-from websockets.asyncio.server import Server, ServerConnection
+from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
@@ -28,7 +28,7 @@ from ...hall.address import is_local, network_of, origin_of
 from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.names import unfit
 from ...i18n import LANGUAGES
-from ..doors.door import GatedConnection, open_gated
+from ..doors.door import GatedConnection, GatedServers
 from ..doors.gate import Gate, Origins, Width, at_most
 from ..visitor.knocking import Knocking, VisitorEntrance, ask_to_keep
 from ..visitor.remote_player import House, RemotePlayer
@@ -253,7 +253,9 @@ class WebDoor:
         people = Gate(at_most(WEB_WIDTH, most_from_one), time.monotonic, together)
         self._gate = Gate(PROXY_WIDTH, time.monotonic) if address else people
         self._passed_on = people if address else None
-        self._servers: list[Server] = []
+        self._servers = GatedServers(
+            self._gate, tls, self._serve, max_size=PAGE_SAYS_BYTES, process_request=self._asked, server_header=None
+        )
         self._visits: list[Visit] = []
         self._origins: frozenset[str] | None = None  # None: that of the address asked for
         self._address = address and origin_of(address)
@@ -262,17 +264,7 @@ class WebDoor:
 
     async def open(self, host: str, port: int) -> int:
         """Listen at this address; the port that was given, or chosen where it was 0. Raises OSError."""
-        port = await open_gated(
-            self._servers,
-            self._gate,
-            host,
-            port,
-            self._tls,
-            self._serve,
-            max_size=PAGE_SAYS_BYTES,
-            process_request=self._asked,
-            server_header=None,
-        )
+        port = await self._servers.open(host, port)
         if self._address:
             self._origins = frozenset({self._address})
         elif is_local(host):
@@ -291,10 +283,7 @@ class WebDoor:
             seat.player.stop()
         for visit in list(self._visits):
             await visit.stop()
-        for server in self._servers:
-            server.close()
-        for server in self._servers:
-            await server.wait_closed()
+        await self._servers.close()
 
     def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """What a request is answered with; None: it opens the line of a page of ours."""
