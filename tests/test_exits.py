@@ -19,11 +19,12 @@ if sys.platform == "win32":
 import resource
 
 from tests.exits import TABLE, leave, ordinary
+from tests.night import some
 from tests.on_terminal import OnTerminal
 from tests.prompts import YOUR_TURN
 from tests.ui.ptys import PATIENCE, ROOT
 
-BEHIND = pytest.mark.parametrize("behind", ["\x1b[B", "\x1bOP", "\x1b[B\x1b[A"])
+BEHIND = pytest.mark.parametrize("behind", some(["\x1b[B", "\x1bOP", "\x1b[B\x1b[A"], 3))
 """Keys in one piece with the letter that answers: more letters, or Enter, would make a burst of it, and that answers
 no question."""
 
@@ -58,7 +59,7 @@ def test_a_log_of_utterances_on_a_full_disk_is_told_once(tmp_path: Path) -> None
         assert program.plain.count("What is said can no longer be written to /dev/full.") == 1
 
 
-@pytest.mark.parametrize("limit", [0, 512, 4096])
+@pytest.mark.parametrize("limit", some([0, 512, 4096], 2))
 def test_a_disk_that_becomes_full_is_told_once_for_each_file(tmp_path: Path, limit: int) -> None:
     log = tmp_path / "said.jsonl"
 

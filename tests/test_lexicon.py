@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 import ramino_access
+from tests.uses import parsed_file
 
 ROOT = Path(ramino_access.__file__).parent
 REASONS = Path(__file__).parent / "lexicon_except.txt"
@@ -48,9 +49,8 @@ ANYTHING = {"None", "Any", "object", "type", "bool"}
 """What says nothing of the thing, or only whether there is one."""
 
 
-@cache
 def parsed() -> Mapping[Path, ast.Module]:
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.py"))}
+    return {path: parsed_file(path) for path in sorted(ROOT.rglob("*.py"))}
 
 
 def types_in(node: ast.expr) -> set[str]:
@@ -86,15 +86,20 @@ def families(trees: Iterable[ast.Module]) -> dict[str, str]:
             if isinstance(node, ast.ClassDef):
                 names = [ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in node.bases]
                 above.setdefault(node.name, next(iter(names), ""))
-            elif isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias" and node.value:
+            elif isinstance(node, ast.AnnAssign) and getattr(node.annotation, "id", "") == "TypeAlias" and node.value:
                 alias, members = ast.unparse(node.target), types_in(node.value)
                 if len(members) == 1:
                     above[alias] = members.pop()
                 for member in members if len(members) >= LEAST_FAMILY else ():
                     above[member] = alias
-            elif isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("Annotated["):
+            elif isinstance(node, ast.Assign) and _made_of(node.value) == "Annotated":
                 above[ast.unparse(node.targets[0])] = next(iter(types_in(node.value)))
     return above
+
+
+def _made_of(value: ast.expr) -> str:
+    """What stands before the brackets of a type."""
+    return ast.unparse(value.value) if isinstance(value, ast.Subscript) else ""
 
 
 LEAST_FAMILY = 6
@@ -149,8 +154,14 @@ def reasons() -> dict[str, str]:
     return {word.rstrip(":"): reason for word, _, reason in (line.partition(" ") for line in lines)}
 
 
+@cache
+def known_meanings() -> Mapping[str, set[str]]:
+    """Those of the whole package."""
+    return meanings(parsed().values())
+
+
 def test_a_name_stands_for_one_thing() -> None:
-    many = {name: kinds for name, kinds in meanings(parsed().values()).items() if len(kinds) > MOST_MEANINGS}
+    many = {name: kinds for name, kinds in known_meanings().items() if len(kinds) > MOST_MEANINGS}
     unexplained = {name: sorted(kinds) for name, kinds in many.items() if name not in reasons()}
     assert len(unexplained) <= MOST_NAMES, unexplained
 
@@ -158,8 +169,7 @@ def test_a_name_stands_for_one_thing() -> None:
 def test_a_name_that_may_stand_for_several_has_a_reason() -> None:
     assert len(reasons()) <= 40
     assert [word for word, reason in reasons().items() if len(reason.split()) < 3] == []
-    known = meanings(parsed().values())
-    assert [word for word in reasons() if word not in known] == []
+    assert [word for word in reasons() if word not in known_meanings()] == []
 
 
 def test_a_constant_has_one_value() -> None:
@@ -220,7 +230,7 @@ def test_the_lexicon_has_a_sentence_for_each_word() -> None:
 
 def test_what_the_lexicon_names_is_in_the_code() -> None:
     """A word with types stands for these alone, wherever a parameter or an attribute has its name."""
-    known, above = meanings(parsed().values()), families(parsed().values())
+    known, above = known_meanings(), families(parsed().values())
     for word, kinds, _ in entries():
         types = re.findall(r"`(\w+)`", kinds)
         if types:

@@ -16,14 +16,9 @@ import pytest
 import ramino_access
 from ramino_access.games import GAMES
 from tests.uses import Uses
+from tests.uses import parsed_file as parsed
 
 ROOT = Path(ramino_access.__file__).parent
-
-
-@cache
-def parsed(path: Path) -> ast.Module:
-    """What a file holds: read once for all that is asked about it."""
-    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def modules() -> dict[str, Path]:

@@ -10,8 +10,16 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TypeAlias
+
+
+@cache
+def parsed_file(path: Path) -> ast.Module:
+    """What a file holds: read once for all that is asked about it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
 
 Types: TypeAlias = frozenset[str]
 """Names of classes."""

@@ -13,7 +13,7 @@ from tests.night import some
 from tests.records import changed_in, whole_sums_only
 
 
-@pytest.mark.parametrize("group", [*some(GROUPS[:-1], 4), CLOSE])
+@pytest.mark.parametrize("group", [*some(GROUPS[:-1], 8), CLOSE])
 def test_they_choose_as_written_down(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever changes that on purpose writes it down anew (``python -m tests.bots.choices``)."""
     whole_sums_only(monkeypatch)

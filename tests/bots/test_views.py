@@ -18,9 +18,9 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.hints.knowledge import known
 from tests.bots.by_lot import TABLES
-from tests.night import some
+from tests.night import NIGHT, some
 
-EVERY = 9  # plays between two positions that are looked at
+EVERY = 9 if NIGHT else 23  # plays between two positions that are looked at
 MOST_PLAYS = 120  # of one hand
 CROWDS = [("salotto", 8, {"manipulation": True}), ("rami", 8, {}), ("scala40", 6, {})]
 

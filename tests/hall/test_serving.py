@@ -37,7 +37,7 @@ from tests.hall.served import PATIENCE, Robot, ServerProcess, until
 from tests.night import NIGHT, waits
 
 CODE = "FRIENDS4"
-FALLS = int(os.environ.get("RAMINO_FALLS", "3"))
+FALLS = int(os.environ.get("RAMINO_FALLS", "2"))
 SEALING_FALLS = 3 if NIGHT else 2
 """Kills of a server at which people play; many more at night."""
 

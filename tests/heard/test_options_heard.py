@@ -32,7 +32,7 @@ def seek(ear: Ear, words: str) -> None:
     raise AssertionError(f"no entry says {words}")
 
 
-@pytest.mark.parametrize(("reader", "lang"), some(LONG, 2))
+@pytest.mark.parametrize(("reader", "lang"), some(LONG, 3))
 def test_options_and_own_keys_are_heard_once(reader: str, lang: str) -> None:
     text = Library().catalog(lang).text
     with dealt(reader, lang=lang) as ear:

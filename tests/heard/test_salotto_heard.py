@@ -8,6 +8,7 @@ import pytest
 
 from tests.heard.ear import YOUR_TURN, Ear, dealt, seated
 from tests.heard.readers import READERS
+from tests.night import some
 
 pytestmark = pytest.mark.slow
 
@@ -162,7 +163,9 @@ x         Ce n'est pas ton tour : c'est Anna qui joue.
 }
 
 
-@pytest.mark.parametrize(("reader", "lang"), [("yasr", "en"), ("fenrir", "en"), ("fenrir", "it"), ("yasr", "fr")])
+@pytest.mark.parametrize(
+    ("reader", "lang"), some([("fenrir", "it"), ("yasr", "en"), ("yasr", "fr"), ("fenrir", "en")], 2)
+)
 def test_few_cards_are_announced(reader: str, lang: str) -> None:
     with seated(reader, FEW_CARDS_AT, lang) as ear:
         ear.follow(FEW_CARDS[lang])

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from ramino_access.config.settings import CURSORS
 from tests.heard.demonstrated import KEYS, demo
 from tests.heard.readers import READERS, listen, why_not
 from tests.heard.verdict import Words, judge
+from tests.night import some
 
 #: The manner for NVDA is not theirs: yasr loses spaces there, and fenrir names the sign.
 THEIRS = [cursor for cursor in CURSORS if cursor != "nvda"]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("cursor", THEIRS)
-@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize(("reader", "cursor"), some(itertools.product(READERS, THEIRS), 3))
 def test_every_announcement_is_heard_exactly_once(reader: str, cursor: str) -> None:
     reason = why_not(reader)
     if reason:
@@ -28,7 +30,7 @@ def test_every_announcement_is_heard_exactly_once(reader: str, cursor: str) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("reader", some(READERS, 2))
 def test_what_comes_while_no_key_is_pressed_is_heard_whole(reader: str) -> None:
     """After keys at which readers look elsewhere."""
     reason = why_not(reader)

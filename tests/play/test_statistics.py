@@ -30,6 +30,7 @@ from ramino_access.play.kept.statistics import (
     identity,
     summary_of,
 )
+from tests.night import NIGHT
 from tests.play.playing import Told, told
 
 NAMES = ("Me", "Anna", "Bruno", "Carla")
@@ -68,7 +69,7 @@ def _matches(draw: st.DrawFn) -> tuple[Header, list[Entry], Told]:
 
 
 @pytest.mark.slow
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=100 if NIGHT else 10, deadline=None)
 @given(_matches(), st.booleans())
 def test_a_summary_says_what_was_heard_at_the_table(match: tuple[Header, list[Entry], Told], given_up: bool) -> None:
     header, entries, heard = match

@@ -16,7 +16,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
-from tests.night import NIGHT
+from tests.night import NIGHT, some
 from tests.prompts import IN_TURN, YOUR_TURN
 from tests.returning import returning
 from tests.shown import text_of
@@ -117,7 +117,7 @@ def test_an_output_that_is_the_same_terminal_by_another_name(tmp_path: Path) -> 
         assert terminal.as_before()
 
 
-@pytest.mark.parametrize("number", KILLING)
+@pytest.mark.parametrize("number", some(KILLING, 2))
 def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -> None:
     with Pty(tmp_path, TABLE) as terminal:
         terminal.hear(YOUR_TURN)
@@ -129,7 +129,9 @@ def test_asked_to_end_it_ends_in_order(tmp_path: Path, number: signal.Signals) -
         )  # pastes are no longer marked; the cursor is on an empty row
 
 
-@pytest.mark.parametrize("module", ["cli", "files.paths", "app", "ui.terminal.modes", "ui.match.sitting", "play.table"])
+@pytest.mark.parametrize(
+    "module", some(["cli", "files.paths", "app", "ui.terminal.modes", "ui.match.sitting", "play.table"], 2)
+)
 def test_an_interrupt_while_it_loads_ends_it_without_a_word_of_python_s(tmp_path: Path, module: str) -> None:
     with Pty(tmp_path, [sys.executable, "-c", INTERRUPTED, f"ramino_access.{module}"]) as terminal:
         assert terminal.ended() == -signal.SIGINT
@@ -138,7 +140,7 @@ def test_an_interrupt_while_it_loads_ends_it_without_a_word_of_python_s(tmp_path
         assert b"because of a bug" not in terminal.heard
 
 
-@pytest.mark.parametrize("number", [*KILLING, signal.SIGINT])
+@pytest.mark.parametrize("number", some([*KILLING, signal.SIGINT], 2))
 def test_killed_twice_it_still_gives_the_terminal_back(tmp_path: Path, number: signal.Signals) -> None:
     with Pty(tmp_path, [sys.executable, "-c", TWICE]) as terminal:
         terminal.until(lambda: "ECHO" not in terminal.flags(), "the terminal is not taken over")
@@ -148,7 +150,7 @@ def test_killed_twice_it_still_gives_the_terminal_back(tmp_path: Path, number: s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [*KILLING, signal.SIGINT])
+@pytest.mark.parametrize("number", some([*KILLING, signal.SIGINT], 3))
 def test_killed_while_it_starts_it_gives_the_terminal_back(tmp_path: Path, number: signal.Signals) -> None:
     seen: set[bool] = set()
     for step in range(60):
@@ -297,7 +299,7 @@ def test_a_shell_that_can_not_stop_it_changes_nothing(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------- nobody reads, nobody is there
 
 
-@pytest.mark.parametrize("number", KILLING)
+@pytest.mark.parametrize("number", some(KILLING, 3))
 def test_asked_to_end_while_the_terminal_takes_nothing(tmp_path: Path, number: signal.Signals) -> None:
     with Pty(tmp_path, TABLE) as terminal:
         terminal.hear(YOUR_TURN)

@@ -235,27 +235,6 @@ def test_pastes_are_asked_to_be_marked_once_and_no_more_when_the_terminal_is_giv
     asyncio.run(run())
 
 
-def test_what_was_handed_down_is_closed_but_for_what_is_named() -> None:
-    code = """
-import os, sys
-from pathlib import Path
-from ramino_access.ui.terminal.parents import close_inherited
-close_inherited([Path(sys.argv[1]), None, Path("/other/place/" + sys.argv[2].rpartition("/")[2])])
-for name in sys.argv[1:]:
-    try:
-        os.fstat(int(name.rpartition("/")[2]))
-        print("open")
-    except OSError:
-        print("closed")
-"""
-    kept, gone = os.pipe()
-    names = [f"/dev/fd/{kept}", f"/dev/fd/{gone}"]
-    said = subprocess.check_output([sys.executable, "-c", code, *names], pass_fds=(kept, gone), text=True)
-    assert said.split() == ["open", "closed"]
-    os.close(kept)
-    os.close(gone)
-
-
 def test_signals_are_a_key_and_an_end() -> None:
     async def run() -> None:
         session = Session()

@@ -18,8 +18,6 @@ from ramino_access.ui.terminal import modes, noise, parents
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no modes")
 
-POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no modes")
-
 
 # Modes, and signals
 

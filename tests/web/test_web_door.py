@@ -436,7 +436,7 @@ async def test_alone_at_the_usual_port_of_this_machine_its_page_names_none(
         def __init__(self, gate: Gate, tls: object, *given: object, **more: object) -> None:
             super().__init__(gate, None, *given, **more)
 
-        async def open(self, host: str, port: int) -> int:
+        async def open(self, host: str, at: int) -> int:
             self.port = await super().open(host, 0)
             return port
 

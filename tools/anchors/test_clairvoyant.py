@@ -32,7 +32,7 @@ def test_the_card_that_is_seen_to_come_is_drawn() -> None:
     ("game", "deals", "least"),
     [
         ("ufficiale", 6, 0.75),
-        ("toscano", 8, 0.6),
+        waits("toscano", 8, 0.6),
         waits("cinquecento", 2, 0.7),
         waits("salotto", 5, 0.7),
         waits("rami", 5, 0.8),
