@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from ramino_access import cli
-from ramino_access.hall.seal_file import BrokenRound, SealFolder
+from ramino_access.hall.seal_file import BrokenRound
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
-from tests.play.sealed_matches import NAMES, begun, kept, kept_lines, nothing, sealed, told
+from tests.play.sealed_matches import NAMES, kept_lines, sealed
 
 FITS = {
     "en": "The deals match the seal. This file is the record of the match: it does not show what others were told.\n"
@@ -71,17 +70,6 @@ def test_files_that_can_not_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "damaged on line 1" in err
 
 
-def forged(folder: Path, **changes: object) -> Path:
-    """What a program was told, with the first line changed by somebody."""
-    first = msgspec.structs.replace(begun(sealed()), **changes)
-    one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(first)
-    for line in kept(first, told(sealed(), most=12)).lines[1:]:
-        one.append(line)
-    one.close()
-    assert one.file is not None
-    return one.file.file
-
-
 @pytest.mark.parametrize(
     "changes",
     [
@@ -94,7 +82,7 @@ def forged(folder: Path, **changes: object) -> Path:
 def test_a_seat_that_does_not_exist_is_damage_and_no_fault_of_the_program(
     changes: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert verify(str(forged(tmp_path, **changes))) == 2
+    assert verify(str(kept_lines(tmp_path, **changes))) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert len(err.splitlines()) == 1
@@ -103,7 +91,7 @@ def test_a_seat_that_does_not_exist_is_damage_and_no_fault_of_the_program(
 
 def test_line_feeds_in_names_make_no_lines_of_the_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     broken = BrokenRound(shown=False, gone=("Bruno\nThe deals match the seal.\x1b[2J",))
-    verify(str(forged(tmp_path, rounds=(broken,))))
+    verify(str(kept_lines(tmp_path, rounds=(broken,))))
     out = capsys.readouterr().out
     assert "Bruno The deals match the seal." in out
     assert not any(line.startswith("The deals match the seal.") for line in out.splitlines()[1:])

@@ -23,21 +23,18 @@ if TYPE_CHECKING:
 def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool) -> str:
     """What is said when a match is sealed. Where all is well: with the ``first`` one at a table what it means, later in
     full that it is, in brief nothing."""
-    return " ".join(_news(catalog, verdict, me, level, first=first))
-
-
-def _news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool) -> Iterator[str]:
+    fault, fair = verdict.fault, verdict.fair and level != BRIEF and (first or level == FULL)
+    if fault is None and me in verdict.left_out and not verdict.apart:
+        fault = "mine"
     others = () if verdict.apart else tuple(name for name in verdict.left_out if name != me)
-    if verdict.anew and verdict.fault != "anew":
-        yield catalog.text("seal-anew")
-    if verdict.fault is not None or (me in verdict.left_out and not verdict.apart):
-        yield catalog.text(f"seal-fault-{verdict.fault or 'mine'}")
-    elif verdict.apart:
-        yield catalog.text("seal-apart")
-    if others:
-        yield catalog.text("seal-left-out", names=others)
-    if verdict.fair and level != BRIEF and (first or level == FULL):
-        yield catalog.text("seal-first" if first else "seal-good")
+    said = {
+        "seal-anew": verdict.anew and fault != "anew",
+        f"seal-fault-{fault}": fault is not None,
+        "seal-apart": verdict.apart and fault is None,
+        "seal-left-out": bool(others),
+        "seal-first" if first else "seal-good": fair,
+    }
+    return " ".join(catalog.text(name, names=others or ("",)) for name, is_so in said.items() if is_so)
 
 
 def verdict_words(catalog: Catalog, verdict: Verdict) -> str:

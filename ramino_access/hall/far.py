@@ -48,8 +48,9 @@ from .messages import (
     Welcome,
     WireMessage,
 )
+from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
-from .witness import SealEars, SealFind, SealKeep, Witness, keep_nothing
+from .witness import SealEars, Witness
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
 """What it is called that somebody has voted, and for what."""
@@ -130,7 +131,7 @@ class FarTable:
     """What a player's program knows of the table at the other end. ``send`` passes a message on, where there is a
     line: what is lost is sent again when the line is back. ``prefix`` tells this program's plays from another's,
     ``salt`` gives this many bytes of chance. ``token`` is the return word, ``nearby``: the hall is on this machine;
-    ``at_the_hall``, ``keep`` and ``find`` are those of its witness."""
+    ``at_the_hall`` and ``files`` are those of its witness."""
 
     def __init__(
         self,
@@ -143,8 +144,7 @@ class FarTable:
         token: str = "",
         nearby: bool = True,
         at_the_hall: bool = False,
-        keep: SealKeep = keep_nothing,
-        find: SealFind = lambda table: None,
+        files: SealFolder | None = None,
     ) -> None:
         self.version = NEWEST  # of the wire: the one that holds on the line (`agree`)
         self.nearby = nearby  # the hall is on this machine, where the name alone may bring somebody back
@@ -157,7 +157,7 @@ class FarTable:
         self._send = send
         self.prefix = prefix
         self.witness = Witness(
-            company, lambda message: self.send(message), salt, scheduler, at_the_hall=at_the_hall, keep=keep, find=find
+            company, lambda message: self.send(message), salt, scheduler, at_the_hall=at_the_hall, files=files
         )
         self.code, self.lists = "", False  # lists: the hall has a list of tables
         self._wish: Join | None = None  # what was asked for last

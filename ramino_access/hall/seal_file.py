@@ -7,10 +7,10 @@ file says. The lines are those of ``records``: whole, in order, unchanged.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,11 +19,26 @@ from ..files.problems import Problem, detail_of
 from ..files.storage import SYSTEM, FileSystem
 from ..files.toml_files import FileKind
 from ..games import GAMES
+from ..play.entries import NO_CALL
 from ..play.journal import records
 from ..play.journal.match_file import RecordFile, records_of, versions
 from ..play.seals import HashOrNone, Seal
+from ..play.text.notation import write_play
+from . import course
+from .clean_messages import notices
 from .message_bytes import from_hall, write
-from .messages import MOST_BYTES_FROM_HALL, FromHall, MatchRecord, Unsealed, WireMessage
+from .messages import (
+    MOST_BYTES_FROM_HALL,
+    Entry,
+    FromHall,
+    HandCourse,
+    MatchRecord,
+    Presence,
+    Snapshot,
+    TableNow,
+    Told,
+    Unsealed,
+)
 
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=8)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -56,11 +71,6 @@ class BrokenRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gone: tuple[Name, ...] = ()
     cut_off: bool = False
 
-    @property
-    def explained(self) -> bool:
-        """Whether there was a reason for it."""
-        return bool(self.gone) or self.cut_off
-
 
 class _SealFileLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
     """A line of such a file."""
@@ -82,11 +92,6 @@ class Begun(_SealFileLine, frozen=True, tag="begun"):
     version: str = __version__
     format: int = SEAL_FORMAT
     rounds: tuple[BrokenRound, ...] = ()
-
-    @property
-    def last_seat(self) -> int:
-        """The highest seat that it tells of."""
-        return max((self.seat, *self.people, *(pledge.seat for pledge in self.seal.pledges)))
 
 
 class Sent(_SealFileLine, frozen=True, tag="sent"):
@@ -110,12 +115,165 @@ class Doubt(_SealFileLine, frozen=True, tag="doubt"):
 
 SealLine: TypeAlias = Begun | Sent | Away | Doubt
 
+Part = Literal["order", "back", "beyond", "rules", "notice", "view", "revision", "asked", "special", "play"]
+"""What may differ: the order of plays; plays are taken back; there are more than the record has; the record has one
+that the rules do not allow; else what one seat is told of an entry and of how the table stands after it (``play``: what
+has been done, written)."""
+
+
+class Fact(NamedTuple):
+    """One thing that was told of the match after so many entries."""
+
+    at: int
+    part: Part
+    value: object = None
+
+
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(SealLine)
 
 
-def read(file: Path) -> tuple[list[SealLine], records.Records] | Problem:
-    """The lines of a file, and where it is gone on with; a torn last line is left out. Or why they can't be read."""
+class ToldMatch:
+    """What a table tells of one match, to this program and to an earlier one of the player's, if there was one
+    (``taken_up``): its ``lines``, in a file as well where there is one. Where the disk takes nothing the match goes on
+    all the same; nor is it waited for, which may take long on a busy machine: what a power cut leaves of the file is
+    enough for a verdict, or for saying that there is none.
+
+    Told up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``facts``: all that was in the
+    lines, without ``set_back`` plays that the table has said to be taken back. ``fault``: what was found at once.
+    ``afresh``: this program was told nothing yet. ``judged``: a verdict was said."""
+
+    def __init__(self, lines: Sequence[SealLine], file: RecordFile | None = None) -> None:
+        """Raises ValueError for lines of what no table tells."""
+        first, *rest = lines or (None,)
+        if not isinstance(first, Begun):
+            raise ValueError("the first line is missing")
+        self.lines, self.begun, self.file = list(lines), first, file
+        self.taken_up = self.judged = False
+        self.facts: list[Fact] = []
+        self.last = self.set_back = 0
+        self.secret = ""
+        self.record: MatchRecord | None = None
+        self.fault: Fault | None = None
+        self.afresh = self._over = True  # over: as far as is known
+        self._says_back = self._given_up = False
+        self._behind = False  # the line was lost, and how the table stands has not been told since
+        self._packer = zlib.compressobj()
+        self._bytes = 0
+        unpacker = zlib.decompressobj()
+        for line in rest:
+            if isinstance(line, Sent):
+                try:
+                    self._take(from_hall(unpacker.decompress(line.message, MOST_BYTES_FROM_HALL + 1)))
+                except zlib.error as error:
+                    raise ValueError(str(error)) from None
+            else:
+                unpacker = zlib.decompressobj() if isinstance(line, Away) else unpacker
+                self._take(line)
+
+    def append(self, line: Away | Doubt) -> None:
+        """This has happened here."""
+        self._take(line)
+        self._write(line)
+        if isinstance(line, Away):
+            self._packer = zlib.compressobj()
+
+    def keep(self, message: FromHall) -> None:
+        """The table has told this; where so much is told that it can't be kept, its end alone is. Raises ValueError for
+        what no table tells."""
+        self._take(message)
+        self.facts.clear()  # they are large, and read again from the lines for a verdict
+        text, before = write(message), self._bytes
+        self._bytes += len(text)
+        if self._bytes <= TOLD_BYTES or isinstance(message, Unsealed | MatchRecord):
+            self._write(Sent(self._packer.compress(text) + self._packer.flush(zlib.Z_SYNC_FLUSH)))
+        elif before <= TOLD_BYTES:
+            self.append(Away())
+
+    def close(self) -> None:
+        """Nothing more is kept of it."""
+        self.judged = True
+        if self.file is not None:
+            self.file.close()
+
+    def _write(self, line: SealLine) -> None:
+        self.lines.append(line)
+        if self.file is not None:
+            self.file.write(_ENCODER.encode(line))
+
+    def _take(self, line: Begun | Away | Doubt | FromHall) -> None:
+        match line:
+            case Told(standing=standing):
+                happened = {item.what for item in line.items if isinstance(item, Presence)}
+                self._given_up |= "given-up" in happened
+                self._says_back |= "set-back" in happened
+                if standing is not None:
+                    self._moved((item.notice for item in line.items if isinstance(item, Entry)), standing)
+            case HandCourse():
+                self._again(line)
+            case Snapshot():
+                self._stands(line)
+            case Away(ended=ended):
+                self._over, self.afresh = True, self.afresh or ended
+                self._behind = self._behind or not self.secret
+            case Unsealed(secret=secret):
+                self.fault = self.fault or (None if self._over or self._given_up else "early")
+                self.secret = self.secret or secret
+            case MatchRecord():
+                self.record = self.record or line
+            case Doubt(fault=fault):
+                self.fault = self.fault or fault
+            case Begun():
+                raise ValueError("a second first line")
+
+    def _moved(self, packed: Iterable[msgspec.Raw], standing: TableNow) -> None:
+        at = self.last
+        for notice in notices(packed, len(self.begun.names)):
+            if notice.seq != at + 1:
+                self.facts.append(Fact(at + 1, "order"))
+            at = notice.seq
+            self.facts.append(Fact(at, "notice", notice))
+        self._over = self._goes_on(at, standing)
+
+    def _stands(self, message: Snapshot) -> None:
+        heard = notices(message.told, len(self.begun.names))
+        at = heard[-1].seq if heard else 0
+        if at < self.last and (self._says_back or self.afresh):  # a program that begins anew has not asked for it
+            self.set_back += self.last - at
+            self.facts = [fact for fact in self.facts if fact.at <= at]
+        elif at < self.last:
+            self.facts.append(Fact(at, "back"))
+        self._says_back = False
+        self.facts += [Fact(notice.seq, "notice", notice) for notice in heard]
+        self._over |= self._goes_on(at, message.standing)  # to who was away nobody has said that it was given up
+
+    def _goes_on(self, at: int, now: TableNow) -> bool:
+        """The table stands so after this entry; whether the match is over with it."""
+        view = course.view_for(now.view, self.begun.seat, len(self.begun.names))
+        parts: dict[Part, object] = {
+            "view": view, "revision": now.revision, "asked": now.asked, "special": now.special,
+        }  # fmt: skip
+        self.facts += [Fact(at, part, value) for part, value in parts.items()]
+        self.fault = self.fault or ("early" if self.secret and at > self.last and not self._behind else None)
+        self.last, self.afresh, self._behind = at, False, False
+        return view.table.result is not None and view.table.result.match_over
+
+    def _again(self, passage: HandCourse) -> None:
+        """A hand is told again; how it begins, with its first entry."""
+        begin, seen = course.read(passage, self.begun.seat, len(self.begun.names))[:2]
+        for one in seen[:1]:
+            first = one.notice.seq - (one.notice.seat is not None)
+            self.facts += [Fact(first, "view", begin)]
+            self.facts += [Fact(first, "special", passage.special)] if passage.special else []
+        for one in seen:
+            self.facts += [Fact(one.notice.seq, "notice", one.notice), Fact(one.notice.seq, "view", one.view)]
+            if one.passed or one.played is not None:
+                play = NO_CALL if one.played is None else write_play(one.played)
+                self.facts.append(Fact(one.notice.seq, "play", play))
+
+
+def read(file: Path) -> tuple[ToldMatch, records.Records] | Problem:
+    """What is in a file, and where it is gone on with; a torn last line is left out. Or why it can't be read."""
     whole = records_of(file, SEAL)
     if isinstance(whole, Problem):
         return whole
@@ -126,64 +284,17 @@ def read(file: Path) -> tuple[list[SealLine], records.Records] | Problem:
             line = _DECODER.decode(payload)
         except (ValueError, RecursionError):
             return Problem(file, "match-unknown", number, versions(version))
-        if isinstance(line, Begun) != (number == 1) or (isinstance(line, Begun) and line.last_seat >= len(line.names)):
-            return Problem(file, "match-damaged", number)
         if isinstance(line, Begun):
             version = line.version
             if line.format > SEAL_FORMAT:
                 return Problem(file, "match-unknown", number, versions(version))
+            if max(line.seat, *line.people, *(pledge.seat for pledge in line.seal.pledges), 0) >= len(line.names):
+                return Problem(file, "match-damaged", number)
         lines.append(line)
-    return (lines, whole) if lines else Problem(file, "match-damaged", 1)
-
-
-def unpacked_lines(lines: Iterable[SealLine]) -> Iterator[Away | Doubt | FromHall]:
-    """The lines after the first, with the messages that the table has sent. Raises ValueError for what is none."""
-    unpacker = zlib.decompressobj()
-    for line in lines:
-        if isinstance(line, Sent):
-            try:
-                yield from_hall(unpacker.decompress(line.message, MOST_BYTES_FROM_HALL + 1))
-            except zlib.error as error:
-                raise ValueError(str(error)) from None
-        elif not isinstance(line, Begun):
-            unpacker = zlib.decompressobj() if isinstance(line, Away) else unpacker
-            yield line
-
-
-class SealFile:
-    """What is told of one match: its ``lines``, in a file as well where there is one. Where the disk takes nothing the
-    match goes on all the same; nor is it waited for, which may take long on a busy machine: what a power cut leaves of
-    the file is enough for a verdict, or for saying that there is none. ``taken_up``: an earlier program has begun it.
-    """
-
-    def __init__(self, lines: Iterable[SealLine], file: RecordFile | None = None, *, taken_up: bool = False) -> None:
-        self.lines = list(lines)
-        self.file = file
-        self.taken_up = taken_up
-        self._packer = zlib.compressobj()
-        self._bytes = 0
-
-    def append(self, line: SealLine) -> None:
-        """Keep a line."""
-        self.lines.append(line)
-        if isinstance(line, Away):
-            self._packer = zlib.compressobj()
-        if self.file is not None:
-            self.file.write(_ENCODER.encode(line))
-
-    def keep(self, message: WireMessage) -> None:
-        """Keep a message of the table; where so much is told that it can't be, its end alone."""
-        text, before = write(message), self._bytes
-        self._bytes += len(text)
-        if self._bytes <= TOLD_BYTES or isinstance(message, Unsealed | MatchRecord):
-            self.append(Sent(self._packer.compress(text) + self._packer.flush(zlib.Z_SYNC_FLUSH)))
-        elif before <= TOLD_BYTES:
-            self.append(Away())
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self.file is not None:
-            self.file.close()
+    try:
+        return ToldMatch(lines), whole
+    except ValueError:
+        return Problem(file, "match-damaged", 2 if version else 1)  # behind the first line, which was read
 
 
 class SealFolder:
@@ -203,8 +314,8 @@ class SealFolder:
         self._report = report
         self._system = system
 
-    def begin(self, begun: Begun) -> SealFile:
-        """The file for this match, new, or gone on with where there is one. What can't be kept is reported."""
+    def begin(self, begun: Begun) -> ToldMatch:
+        """What is kept of this match, from now on, or gone on with where there is a file. What can't be is reported."""
         kept = self.find(begun.seal.table, begun.seat)
         if kept is not None:
             return kept
@@ -215,12 +326,12 @@ class SealFolder:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             lines = [_ENCODER.encode(begun)]
-            return SealFile([begun], RecordFile.begin(file, lines, self._report, synced=False, system=self._system))
+            return ToldMatch([begun], RecordFile.begin(file, lines, self._report, synced=False, system=self._system))
         except OSError as error:
             self._report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
-            return SealFile([begun])
+            return ToldMatch([begun])
 
-    def find(self, table: str, seat: int | None = None) -> SealFile | None:
+    def find(self, table: str, seat: int | None = None) -> ToldMatch | None:
         """What was kept, by this program or one before it, of the match that was sealed with this fingerprint, if it
         can be gone on with; of this seat, or of any. None: nothing."""
         file = self._folder
@@ -230,8 +341,11 @@ class SealFolder:
                 if isinstance(kept, Problem):
                     self._report(kept)
                 elif kept is not None:
-                    log = RecordFile.go_on(file, kept[1], self._report, synced=False, system=self._system)
-                    return SealFile(kept[0], log, taken_up=True)
+                    match, end = kept
+                    match.file = RecordFile.go_on(file, end, self._report, synced=False, system=self._system)
+                    match.taken_up = True
+                    match.append(Away(ended=True))
+                    return match
         except OSError as error:
             self._report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
         return None

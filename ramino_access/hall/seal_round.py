@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -76,15 +77,14 @@ class SealRound:
         return replace(self.setup, seed=number(seal), seal=seal)
 
 
-@dataclass(frozen=True, slots=True)
-class _Over:
-    """What is kept of a match that is over, or given up: its log, and the people who were dealt into it, by seat."""
+class _Over(NamedTuple):
+    """What is kept of a sealed match that is over, or given up: its log, and who were dealt into it, by seat."""
 
+    unsealed: Unsealed
     setup: Setup
     log: Log | None
     given_up: bool
     people: Mapping[int, Guest]
-    unsealed: Unsealed
 
 
 class Sealer:
@@ -131,9 +131,9 @@ class Sealer:
         if now is None or seat is None or not now.take(seat, message):
             guest.send(Refused("no-seal"))
         elif now.opened:
-            self._finish()
+            self._finish(now)
         elif len(now.pledges) == len(now.people) and not now.fixed:
-            self._fix()
+            self._fix(now)
 
     def tell(self, guest: Guest, match: TableMatch | None) -> None:
         """Tell somebody how this match is sealed and what has been opened of those before; ask them, where a round is
@@ -160,7 +160,7 @@ class Sealer:
         table, seal = match.table, match.seal
         if seal is not None and all(over.unsealed.table != seal.table for over in self._over):
             unsealed = Unsealed(seal.table, seal.secret)
-            self._over.append(_Over(table.setup, table.log, match.given_up, dict(people), unsealed))
+            self._over.append(_Over(unsealed, table.setup, table.log, match.given_up, dict(people)))
 
     def left(self, token: str) -> list[Unsealed]:
         """What was opened of matches that whoever has this return word has left before they were over."""
@@ -176,26 +176,22 @@ class Sealer:
                     return over.log.record(over.setup, seat, given_up=over.given_up, until=guest.until)
         return None
 
-    def _ask_all(self, now: SealRound, then: Callable[[], None]) -> None:
+    def _ask_all(self, now: SealRound, then: Callable[[SealRound], None]) -> None:
         """Ask everybody for what the round wants of them, and go on ``then`` when it has waited for long enough."""
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._scheduler.call_later(SALT_SECONDS, then)
+        self._timer = self._scheduler.call_later(SALT_SECONDS, partial(then, now))
         for guest in now.people:
             now.ask(guest)
 
-    def _fix(self) -> None:
-        now = self._round
-        if now is None:
-            return
+    def _fix(self, now: SealRound) -> None:
         now.fixed = True
         if now.opened:  # nobody has promised anything
-            self._finish()
+            self._finish(now)
         else:
             self._ask_all(now, self._finish)
 
-    def _finish(self) -> None:
-        now = self._round
-        if now is not None:
+    def _finish(self, now: SealRound) -> None:
+        if now is self._round:
             self.abandon()
             self._done(now.sealed(), now.people)

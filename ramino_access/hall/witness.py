@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Protocol, assert_never
 
 import msgspec
@@ -28,9 +29,9 @@ from .messages import (
     Unsealed,
     WireMessage,
 )
-from .seal_check import ToldMatch, Verdict, of_begun
+from .seal_check import Verdict, of_begun, of_told
 from .seal_check import about as sealed_for
-from .seal_file import Away, Begun, BrokenRound, Doubt, SealFile
+from .seal_file import Away, Begun, BrokenRound, Doubt, SealFolder, ToldMatch
 
 MOST_OPEN_MATCHES = 4
 """Earlier matches whose secret has not come, and may still come."""
@@ -52,22 +53,10 @@ class SealEars(Protocol):
         """A match is over, and its deals were looked at."""
 
 
-def keep_nothing(begun: Begun) -> SealFile:
-    """Keeps no file."""
-    return SealFile([begun])
-
-
-SealKeep = Callable[[Begun], SealFile]
-"""Opens the file in which a program keeps what it is told of a match."""
-
-SealFind = Callable[[str], SealFile | None]
-"""What an earlier program has kept of the match that was sealed with this fingerprint."""
-
-
 class Witness:
     """Answers a table that seals its deals, and looks whether it keeps to them. ``salt`` gives so many bytes of chance;
-    ``keep`` opens the file for a match, ``find`` one of before. ``at_the_hall``: it runs in the program of the hall, or
-    belongs to whoever runs that; ``match``: the one that is told now."""
+    ``files`` keep what is told of a match. ``at_the_hall``: it runs in the program of the hall, or belongs to whoever
+    runs that; ``match``: the one that is told now."""
 
     def __init__(
         self,
@@ -77,11 +66,9 @@ class Witness:
         scheduler: Scheduler,
         *,
         at_the_hall: bool = False,
-        keep: SealKeep = keep_nothing,
-        find: SealFind = lambda table: None,
+        files: SealFolder | None = None,
     ) -> None:
-        self.keep = keep
-        self.find = find
+        self.files = files
         self._scheduler = scheduler
         self.at_the_hall = at_the_hall
         self._ears = ears
@@ -94,13 +81,13 @@ class Witness:
         self._bare = False  # it has been told that there is no seal
         self.match: ToldMatch | None = None
         self._matches: dict[str, ToldMatch] = {}  # this one, and earlier ones of which the record has not come
-        self._files = 0
+        self._left: set[str] = set()  # those of them that the player has left
 
     def close(self) -> None:
         """The player gets up: let go of all files."""
-        self.keep = keep_nothing
+        self.files = None
         for match in self._matches.values():
-            match.file.close()
+            match.close()
 
     @property
     def waits(self) -> bool:
@@ -114,7 +101,7 @@ class Witness:
         if self._round is not None:
             self._round.cut_off = True
         if self.match is not None:
-            self.match.add(Away())
+            self.match.append(Away())
 
     def described(self, about: Seated) -> None:
         """The table has said what it is, and who is there."""
@@ -131,8 +118,8 @@ class Witness:
             case Fixed():
                 self._fixed(message)
             case Sealed():
-                if about is not None:
-                    self._sealed(message.seal, about)
+                if about is not None and about.seat is not None and about.seat < len(about.names):
+                    self._sealed(Seal(message.seal.table, message.seal.pledges), about, about.seat)
             case Unsealed():
                 self._unsealed(message)
             case MatchRecord():
@@ -150,7 +137,8 @@ class Witness:
             return
         if self._round is None or self._round.table != message.table:
             if self._round is not None and len(self._broken) < MOST_ROUNDS_KEPT:
-                self._broken.append(self._round.broken())
+                before = self._round
+                self._broken.append(BrokenRound(bool(before.pledges), tuple(before.gone), before.cut_off))
             names = tuple(person.name for person in people if person.seat is not None)
             self._round = _OwnSalt(message.table, message.seat, self._chance(SALT_BYTES).hex(), names)
         self._send(Promise(message.table, of_salt(message.table, self._round.seat, self._round.salt)))
@@ -164,78 +152,74 @@ class Witness:
             and own.table == message.table
             and own.pledges in ((), message.pledges)
             and Pledge(own.seat, of_salt(own.table, own.seat, own.salt)) in message.pledges
-            and all(own.asks(pledge.seat) for pledge in message.pledges)
+            and all(pledge.seat < len(own.people) for pledge in message.pledges)  # where people sit, from 0 on
         ):
             own.pledges = message.pledges
             self._send(Salt(own.table, own.salt))
 
-    def _sealed(self, seal: Seal, about: Seated) -> None:
+    def _sealed(self, seal: Seal, about: Seated, seat: int) -> None:
         """This is how the match is sealed; told again after a line was lost."""
-        known = self.match is not None and self.match.begun.seal == seal
-        if known or about.seat is None or about.seat >= len(about.names):
+        if self.match is not None and self.match.begun.seal == seal:
             return
-        own, seal = self._round, Seal(seal.table, seal.pledges)
+        own = self._round
         if own is None or own.table != seal.table:  # it was not asked, so that nothing it knows is in the seal
-            salt = self._chance(SALT_BYTES).hex() if self._present else ""
-            own = _OwnSalt(seal.table, about.seat, salt, about.names)
-        seats = range(min(len(own.people), len(about.names)))
-        people = tuple(seat for seat in seats if seat in {person.seat for person in about.people})
-        options, rounds = dict(about.options), tuple(self._broken)
-        match = self._begin(
-            Begun(about.game, options, about.names, about.seat, seal, own.salt, 0, people, rounds=rounds)
-        )
+            own = _OwnSalt(seal.table, seat, self._chance(SALT_BYTES).hex() if self._present else "", about.names)
+        begun = own.begun(seal, about, seat, tuple(self._broken))
+        used, self._used[seal.table] = self._used.get(seal.table, seal), seal
+        self._broken.clear()
+        self._round, self._bare, self._present = None, False, True
+        self.match = match = self._begin(begun)
+        if not match.begun.salt and self.at_the_hall:
+            match.close()  # whoever runs this program has dealt: it has nothing to say
+            return
         if own.cut_off:
-            match.add(Away())
+            match.append(Away())
         news = of_begun(match.begun)
-        if match.begun.seal != seal or self._used.get(seal.table, seal) != seal:
+        if not match.begun.seal == used == seal:
             news = replace(news, fault="again")
         elif news.fault is None and not own.keeps_to(seal):
             news = replace(news, fault="salt")
         if news.fault is not None:
-            match.add(Doubt(news.fault))
-        if (news.fault is not None or not match.file.taken_up) and not (news.apart and self.at_the_hall):
+            match.append(Doubt(news.fault))
+        if news.fault is not None or not match.taken_up:
             self._ears.sealed(news)
-        self._used[seal.table] = seal
-        self._broken.clear()
-        self._round, self._bare, self._present = None, False, True
 
     def _begin(self, begun: Begun) -> ToldMatch:
         """From now on this match is told. Of those before, the record may still come."""
         table = begun.seal.table
         self._matches = {key: match for key, match in self._matches.items() if key == table or not match.judged}
         while len(self._matches) > MOST_OPEN_MATCHES:
-            self._matches.pop(next(iter(self._matches))).file.close()
-        self._files += 1
-        left = self._matches.pop(table, None)  # whoever left it may sit down there again
-        keep = self.keep if self._files <= MOST_SEAL_FILES else keep_nothing
-        match = self.match = self._matches[table] = ToldMatch(keep(begun) if left is None else left.file)
+            self._matches.pop(next(iter(self._matches))).close()
+        match = self._matches.pop(table, None)  # whoever left it may sit down there again
+        if match is None:
+            files = self.files if len(self._used) <= MOST_SEAL_FILES else None
+            match = ToldMatch([begun]) if files is None else files.begin(begun)
+        self._left.discard(table)
+        self._matches[table] = match
         return match
 
     # ------------------------------------------------------------------ the match
 
     def told(self, message: Told | HandCourse | Snapshot, about: Seated) -> None:
         """The table has told this of the cards, or that it was set back, or that the match is given up."""
-        match = self.match
-        if match is None:
+        if isinstance(message, Told):  # without what people have written
+            message = msgspec.structs.replace(message, items=tuple(filter(_about_match, message.items)))
+        if self.match is None:
             if isinstance(message, Snapshot) and about.sealed and about.seat is not None and not self._bare:
                 self._bare = True
                 self._ears.sealed(Verdict("none", "record"))
-            return
-        if isinstance(message, Told):  # without what people have written
-            message = msgspec.structs.replace(message, items=tuple(filter(_about_match, message.items)))
-        if isinstance(message, Told) and not message.items and message.standing is None:
-            return
-        self._tell(match, message, about)
+        elif not isinstance(message, Told) or message.items or message.standing is not None:
+            self._tell(self.match, message, about)
 
     def _tell(self, match: ToldMatch, message: Told | HandCourse | Snapshot | Unsealed, about: Seated | None) -> None:
         """Keep what the table tells of a match; and say at once what is wrong with it."""
         known, begun = match.fault, match.begun
-        match.told(message)
+        match.keep(message)
         now = begun if about is None else about  # of which a table that was opened again names every option
         same = sealed_for(now.game, now.options, now.names) == sealed_for(begun.game, begun.options, begun.names)
         fault = match.fault or (None if same else "rules")
         if known is None and fault is not None:
-            match.add(Doubt(fault))
+            match.append(Doubt(fault))
             self._ears.sealed(replace(of_begun(begun), fault=fault))
 
     # ------------------------------------------------------------------ its end
@@ -257,7 +241,7 @@ class Witness:
         match = self._matches.get(table)
         if match is not None and match.secret and not match.judged:
             if match.record is None:
-                match.told(record)
+                match.keep(record)
             self._judge(match)
 
     def refused(self, about: str) -> bool:
@@ -270,25 +254,21 @@ class Witness:
     def _left_before(self, table: str) -> ToldMatch | None:
         """What an earlier program of the player's was told of a match that they have left, if it was kept and not
         judged."""
-        file = self.find(table)
-        match = None if file is None else ToldMatch(file, left=True)
-        if match is None or match.record is not None or match.begun.seal.table != table:
-            if file is not None:
-                file.close()
-            return None
-        self._matches[table] = match
+        match = None if self.files is None else self.files.find(table)
+        if match is not None and (match.record is not None or match.begun.seal.table != table):
+            match.close()
+        elif match is not None:
+            self._left.add(table)
+            self._matches[table] = match
         return match
 
     def _judge(self, match: ToldMatch) -> None:
         def judged(verdict: Verdict) -> None:
-            if match.judged:
-                return
-            match.close()
-            if verdict.apart and self.at_the_hall:  # it gave no salt, and has nothing to say
-                verdict = replace(verdict, apart=False, hands=0, partly=0)
-            self._ears.unsealed(verdict)
+            if not match.judged:
+                match.close()
+                self._ears.unsealed(replace(verdict, left=match.begun.seal.table in self._left))
 
-        self._scheduler.work(match.verdict, judged)
+        self._scheduler.work(partial(of_told, match), judged)
 
 
 def _about_match(item: object) -> bool:
@@ -314,14 +294,13 @@ class _OwnSalt:
     gone: dict[str, None] = field(default_factory=dict)  # who of them is no longer there, or has lost the line
     cut_off: bool = False  # the player's own line was lost
 
-    def asks(self, seat: int) -> bool:
-        """Whether it asks somebody at this seat of the match, where people sit from 0 on."""
-        return seat < len(self.people)
-
     def keeps_to(self, seal: Seal) -> bool:
         """Whether this seal has what was pledged when the salt was opened."""
         return self.pledges in ((), tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges))
 
-    def broken(self) -> BrokenRound:
-        """What is to be said of it where another one begins."""
-        return BrokenRound(bool(self.pledges), tuple(self.gone), self.cut_off)
+    def begun(self, seal: Seal, about: Seated, seat: int, broken: tuple[BrokenRound, ...]) -> Begun:
+        """The first line of what is told of the match that was sealed so."""
+        sat = {person.seat for person in about.people}
+        people = tuple(seat for seat, _ in enumerate(self.people[: len(about.names)]) if seat in sat)
+        options = dict(about.options)
+        return Begun(about.game, options, about.names, seat, seal, self.salt, 0, people, rounds=broken)

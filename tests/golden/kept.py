@@ -114,7 +114,9 @@ def found() -> dict[str, Any]:
         "matches": matches,
         "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.by_match.values()],
         "blocked": BlockList(paths.blocked_file()).names,
-        "seals": [type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)[0]],
+        "seals": [
+            type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)[0].lines
+        ],
     }
     return json.loads(json.dumps(told))
 

@@ -44,7 +44,7 @@ class HonestEvening:
         one = Somebody(self.place, name, code="KAFFEE", local=False)
         one.table.nearby = False
         if self.doors[name] == "line":
-            one.table.witness.keep = SealFolder(self.folder / name, lambda: 1.8e9, failing).begin
+            one.table.witness.files = SealFolder(self.folder / name, lambda: 1.8e9, failing)
         one.table.witness.at_the_hall = self.doors[name] == "ssh"
         return one
 

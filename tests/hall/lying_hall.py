@@ -57,7 +57,10 @@ def honest(game: str, seed: int) -> tuple[tuple[bytes | None, ...], tuple[bytes,
     place.run(lambda: place.table.seq > ENTRIES // 2, level="novice")
     anna.end.cut()
     told.append(None)
-    place.run(lambda: place.table.seq > ENTRIES // 2 + 6, level="novice") if seed % 2 else place.wait(15)
+    gone = ENTRIES // 2 + 6
+    place.run(lambda: place.table.seq > gone or place.table.turn is None, level="novice") if seed % 2 else (
+        place.wait(15)
+    )
     anna.connect()
     place.run(lambda: place.table.seq > ENTRIES, level="novice")
     for one in (anna, bruno):

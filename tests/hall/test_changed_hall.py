@@ -11,7 +11,7 @@ from ramino_access.announce.seal_verdicts import verdict_words as spoken
 from ramino_access.files.problems import Problem
 from ramino_access.hall.messages import Vote
 from ramino_access.hall.seal_check import verdict_on
-from ramino_access.hall.seal_file import Begun, SealFolder, read
+from ramino_access.hall.seal_file import SealFolder, read
 from ramino_access.i18n.catalog import Catalog
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
 from tests.hall.wire import Place, Somebody, opened
@@ -45,7 +45,7 @@ def keeping(place: Place, folder: Path, name: str = "Anna") -> Somebody:
     one = Somebody(place, name, code="KAFFEE", local=False)
     one.table.nearby = False
     kept = SealFolder(folder, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
-    one.table.witness.keep = kept.begin
+    one.table.witness.files = kept
     return one
 
 
@@ -53,7 +53,7 @@ def killed(somebody: Somebody, folder: Path) -> Somebody:
     """The same person in a program that knows nothing but the return word; what the first has not written is lost."""
     match = somebody.table.witness.match
     assert match is not None
-    match.file.close()
+    match.close()
     somebody.end.cut()
     somebody.place.people.remove(somebody)
     again = keeping(somebody.place, folder, somebody.name)
@@ -163,7 +163,6 @@ def test_each_round_and_who_broke_it_off_is_in_the_file(tmp_path: Path) -> None:
     (file,) = tmp_path.iterdir()
     lines = read(file)
     assert not isinstance(lines, Problem)
-    begun = lines[0][0]
-    assert isinstance(begun, Begun)
+    begun = lines[0].begun
     assert len(begun.rounds) == hall.rounds - 1
     assert all(one.shown and one.gone and one.gone[0].startswith("Puppet") for one in begun.rounds)

@@ -197,7 +197,7 @@ def test_whoever_left_before_gets_it_when_they_ask_as_far_as_they_sat_there(tmp_
     folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
     anna = Somebody(place, "Anna", code="kaffee").connect()
     bruno = Somebody(place, "Bruno", code="kaffee", local=False)
-    bruno.table.witness.keep = folder.begin
+    bruno.table.witness.files = folder
     bruno.connect()
     place.run(lambda: place.table.seq > 8)
     left_at, token = place.table.seq, bruno.table.token
@@ -206,7 +206,7 @@ def test_whoever_left_before_gets_it_when_they_ask_as_far_as_they_sat_there(tmp_
     bruno.table.witness.close()
     place.people.remove(bruno)
     later = Somebody(place, "Bruno", local=False)  # who only says hello
-    later.table.token, later.table.witness.find = token, folder.find
+    later.table.token, later.table.witness.files = token, folder
     records: list[MatchRecord] = []
     hear = later.end._hear
 

@@ -13,7 +13,7 @@ from ramino_access.hall.clean_messages import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, raw
 from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed
-from ramino_access.hall.seal_file import Begun, SealFile, SealFolder, SealLine
+from ramino_access.hall.seal_file import Away, Begun, Doubt, SealFolder, ToldMatch
 from ramino_access.hall.witness import MOST_OPEN_MATCHES, MOST_SEAL_FILES
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.hand_played import Notice
@@ -81,15 +81,18 @@ class Files:
         self.open.append(File(self, line))
         return self.open[-1]
 
+    def find(self, table: str) -> None:
+        """Nothing was kept before."""
 
-class File(SealFile):
+
+class File(ToldMatch):
     """One of them."""
 
     def __init__(self, files: Files, begun: Begun) -> None:
         super().__init__([begun])
         self.files = files
 
-    def append(self, line: SealLine) -> None:
+    def append(self, line: Away | Doubt) -> None:
         assert self in self.files.open
 
     def close(self) -> None:
@@ -100,7 +103,7 @@ class File(SealFile):
 def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_left() -> None:
     player, files = Player(Place(), "Anna"), Files()
     witness = player.far.witness
-    witness.keep = files.begin
+    witness.files = files
     about = Seated("scala40", {}, 2, (), seat=0, names=("Anna", "Bruno"))
     for number in range(MOST_SEAL_FILES + 50):
         witness.received(Sealed(Seal(f"{number:064x}")), about)
@@ -108,7 +111,7 @@ def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_lef
     assert files.begun == MOST_SEAL_FILES
     witness.received(Unsealed(f"{MOST_SEAL_FILES - 1:064x}", "5a" * 32), about)
     for number in range(3):
-        witness._files = 0
+        witness._used.clear()
         witness.received(Sealed(Seal(f"{number:064x}")), about)
     assert files.open
     player.together.leave()

@@ -29,8 +29,8 @@ from ramino_access.hall.messages import (
     Vote,
     WireMessage,
 )
-from ramino_access.hall.seal_check import ToldMatch, Verdict, of_match
-from ramino_access.hall.seal_file import BrokenRound, SealFile, SealFolder, read
+from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
+from ramino_access.hall.seal_file import BrokenRound, SealFolder
 from ramino_access.hall.seal_round import SALT_SECONDS, SealRound
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
@@ -262,7 +262,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     place = opened(people=2, seats=3, game=game)
     folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
     anna = Somebody(place, "Anna", code="KAFFEE")
-    anna.table.witness.keep = folder.begin
+    anna.table.witness.files = folder
     anna.connect()
     (bruno,) = come(place, "Bruno")
     room = place.hall.rooms[0]
@@ -276,9 +276,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     assert verdict.hands >= 1
     assert bruno.ears.verdicts == [verdict]
     (file,) = tmp_path.iterdir()
-    lines = read(file)
-    assert not isinstance(lines, Problem)
-    assert ToldMatch(SealFile(lines[0])).verdict() == verdict
+    assert verdict_on(file) == verdict
     assert verdict.partly == 0
     setup = room.match.table.setup
     assert of_match(header_of(setup, 1, (0, 1)), ()) == Verdict(hands=1, own=True)
@@ -520,13 +518,13 @@ def test_a_match_that_an_earlier_program_of_the_player_has_sealed_is_not_told_ag
     folder = SealFolder(tmp_path, lambda: 0.0, problems.append)
     before = opened(lot=9)
     somebody = Somebody(before, "Anna", code="KAFFEE")
-    somebody.table.witness.keep = folder.begin
+    somebody.table.witness.files = folder
     somebody.connect()
     Somebody(before, "Bruno", code="KAFFEE").connect()
     somebody.table.witness.close()
     place = opened()
     anna, bruno = Somebody(place, "Anna", code="KAFFEE"), Somebody(place, "Bruno", code="KAFFEE")
-    anna.table.witness.keep = folder.begin
+    anna.table.witness.files = folder
     for one in (anna, bruno):
         one.connect()
     for one in (anna, bruno):

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from ramino_access.hall.messages import Entry, FromHall, Leave, Sealed, Seated, Snapshot, Told, Unsealed, Vote
-from ramino_access.hall.seal_file import SealFolder
+from ramino_access.hall.seal_file import Away, SealFolder
 from tests.hall.lying_hall import evening, hears
 from tests.hall.shelved import Server, playing
 from tests.hall.wire import Place, Somebody, come, opened
-from tests.play.sealed_matches import begun, sealed, told, verdict_of
+from tests.play.sealed_matches import begun, sealed, told, verdict_of, written
 
 
 def keeping(place: Place, folder: Path, before: Somebody) -> Somebody:
@@ -23,8 +23,7 @@ def keeping(place: Place, folder: Path, before: Somebody) -> Somebody:
         place.people.remove(before)
     now = Somebody(place, before.name, code="KAFFEE", local=False)
     now.table.token = before.table.token
-    now.table.witness.keep = seals(folder).begin
-    now.table.witness.find = seals(folder).find
+    now.table.witness.files = seals(folder)
     return now
 
 
@@ -75,10 +74,7 @@ def test_a_hall_program_that_is_started_anew_from_an_older_copy_is_told_to_be_se
     anna, bruno = playing(server)
     for one in (anna, bruno):
         one.end.cut()
-        keep = seals(tmp_path / one.name).begin(one.table.witness.match.begun)
-        for line in one.table.witness.match.file.lines[1:]:
-            keep.append(line)
-        keep.close()
+        written(tmp_path / one.name, one.table.witness.match.lines)
     older_copy(server, 4)
     server.fall(anna, bruno)
     people = [anna, bruno]
@@ -110,7 +106,7 @@ def _table(server: Server) -> str:
 def test_a_match_that_was_given_up_while_a_player_had_no_program_condemns_nobody(tmp_path: Path) -> None:
     place = opened("salotto", 3, 2)
     anna, bruno = (Somebody(place, name, code="KAFFEE", local=False) for name in ("Anna", "Bruno"))
-    anna.table.witness.keep = seals(tmp_path).begin
+    anna.table.witness.files = seals(tmp_path)
     for one in (anna, bruno):
         one.connect()
     place.run(lambda: place.table.seq > 9)
@@ -178,7 +174,7 @@ def test_a_match_that_a_table_breaks_off_for_another_one_is_still_waited_for() -
 def test_somebody_who_left_and_comes_again_hears_of_it_once(tmp_path: Path) -> None:
     place = opened("salotto", 3, 2)
     anna, bruno = (Somebody(place, name, code="KAFFEE", local=False) for name in ("Anna", "Bruno"))
-    anna.table.witness.keep = seals(tmp_path).begin
+    anna.table.witness.files = seals(tmp_path)
     for one in (anna, bruno):
         one.connect()
     place.run(lambda: place.table.seq > 9)
@@ -189,3 +185,39 @@ def test_somebody_who_left_and_comes_again_hears_of_it_once(tmp_path: Path) -> N
     for _ in range(2):
         anna = keeping(place, tmp_path, anna).connect()
     assert [verdict.good for verdict in anna.ears.verdicts] in ([], [True])
+
+
+@pytest.mark.parametrize("entries", [3, 60])
+@pytest.mark.parametrize("program", ["the same", "another"])
+def test_the_secret_of_a_match_that_went_on_without_somebody_is_not_early(
+    entries: int, program: str, tmp_path: Path
+) -> None:
+    """Who says hello is told at once what was opened of a match that they have left; then how it went on."""
+    place = opened("rami", 3, 3)
+    anna, bruno, carla = (Somebody(place, name, code="KAFFEE", local=False) for name in ("Anna", "Bruno", "Carla"))
+    anna.table.witness.files = seals(tmp_path)
+    for one in (anna, bruno, carla):
+        one.connect()
+    place.run(lambda: place.table.seq > 9)
+    anna.table.send(Leave())
+    place.settle()
+    left_at = place.table.seq
+    place.run(lambda: place.table.seq > left_at + entries)
+    for one in (bruno, carla):
+        one.table.send(Vote("give-up"))
+        place.settle()
+    assert place.hall.rooms[0].match.given_up
+    if program == "another":
+        anna = keeping(place, tmp_path, anna)
+    anna.end.cut()
+    anna.connect()
+    assert "early" not in [seal.fault for seal in anna.ears.seals]
+    assert [verdict.good for verdict in anna.ears.verdicts] == [True]
+
+
+def test_a_table_that_opens_its_seal_while_the_line_was_lost_and_plays_on_is_named() -> None:
+    setup = sealed("rami")
+    *sent, given_up, secret, record = told(setup, most=14)
+    catching_up = [*sent[:6], Away(), secret, sent[6]]
+    assert verdict_of(begun(setup), [*catching_up, Away(), *sent[7:], given_up, record]).fault == "early"
+    assert verdict_of(begun(setup), [*sent[:6], Away(), secret, sent[6], sent[7], given_up, record]).fault == "early"

@@ -16,8 +16,8 @@ from ramino_access.games import GAMES
 from ramino_access.hall.message_bytes import raw
 from ramino_access.hall.messages import Entry as ToldEntry
 from ramino_access.hall.messages import MatchRecord, Presence, Snapshot, TableNow, Told, Unsealed, WireMessage
-from ramino_access.hall.seal_check import ToldMatch, Verdict
-from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
+from ramino_access.hall.seal_check import Verdict, of_told
+from ramino_access.hall.seal_file import Away, Begun, SealFolder, SealLine, ToldMatch
 from ramino_access.play.call_window import told as asked_now
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.journal.match_file import entry_line, header_of
@@ -68,20 +68,19 @@ def begun(setup: Setup, seat: int = 0) -> Begun:
     return Begun(setup.game, dict(setup.options), NAMES, seat, shut, salt, 1, people)
 
 
-def kept(first: Begun, messages: Iterable[WireMessage | Away]) -> SealFile:
+def kept(match: ToldMatch, messages: Iterable[WireMessage | Away]) -> ToldMatch:
     """What a player's program keeps of this."""
-    file = SealFile([first])
     for message in messages:
         if isinstance(message, Away):
-            file.append(message)
+            match.append(message)
         else:
-            file.keep(message)
-    return file
+            match.keep(message)
+    return match
 
 
 def verdict_of(first: Begun, messages: Iterable[WireMessage | Away]) -> Verdict:
     """The verdict on what was kept of this, and read again. Raises ValueError."""
-    return ToldMatch(SealFile(kept(first, messages).lines)).verdict()
+    return of_told(ToldMatch(kept(ToldMatch([first]), messages).lines))
 
 
 def told(setup: Setup, seat: int = 0, hands: int = 2, most: int = 1000) -> list[WireMessage]:
@@ -108,12 +107,17 @@ def nothing(problem: Problem) -> None:
     pytest.fail(problem.reason)
 
 
-def kept_lines(folder: Path) -> Path:
-    first, *lines = kept(begun(sealed()), told(sealed(), most=12)).lines
-    assert isinstance(first, Begun)
-    one = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(first)
-    for line in lines:
-        one.append(line)
-    one.close()
-    assert one.file is not None
-    return one.file.file
+def kept_lines(folder: Path, **changes: object) -> Path:
+    """A file of what was told of a match, of which somebody has made these ``changes`` in the first line."""
+    lines = kept(ToldMatch([begun(sealed())]), told(sealed(), most=12)).lines
+    return written(folder, [msgspec.structs.replace(lines[0], **changes), *lines[1:]])
+
+
+def written(folder: Path, lines: list[SealLine]) -> Path:
+    """A file with these lines."""
+    match = SealFolder(folder, lambda: 1_800_000_000.0, nothing).begin(lines[0])
+    assert match.file is not None
+    for line in lines[1:]:
+        match.file.write(msgspec.json.encode(line))
+    match.close()
+    return match.file.file

@@ -19,8 +19,8 @@ from ramino_access.games import GAMES
 from ramino_access.hall import seal_file
 from ramino_access.hall.message_bytes import raw
 from ramino_access.hall.messages import Entry, MatchRecord, Presence, Snapshot, TableNow, Told, WireMessage
-from ramino_access.hall.seal_check import ToldMatch, Verdict, of_match, verdict_on
-from ramino_access.hall.seal_file import Away, Begun, SealFile, SealFolder
+from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
+from ramino_access.hall.seal_file import Away, SealFolder, ToldMatch
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import NextHand, Setup
 from ramino_access.play.hand_played import Notice
@@ -253,7 +253,7 @@ def test_a_salt_that_did_not_count_is_found() -> None:
 def test_what_no_match_can_be_is_no_crash() -> None:
     first, sent = begun(sealed()), told(sealed(), most=12)
     with pytest.raises(ValueError, match="missing"):
-        ToldMatch(SealFile([Away()]))
+        ToldMatch([Away()])
     for odd in ({"game": "whist"}, {"options": {"colour": "red"}}):
         assert verdict_of(msgspec.structs.replace(first, **odd), sent) == Verdict(lacks="version")
     with pytest.raises(ValueError, match=r"."):
@@ -268,9 +268,10 @@ def test_what_no_match_can_be_is_no_crash() -> None:
             assert verdict_of(first, [*sent[:3], strange, *sent[3:]]).fault is not None
         except ValueError:
             continue
-    kept_so = kept(first, sent)
-    with pytest.raises(ValueError, match=r"."):
-        ToldMatch(SealFile([first, *kept_so.lines[2:]]))  # what was compressed by another message
+    lines = kept(ToldMatch([first]), sent).lines
+    for wrong in ([first, *lines[2:]], [first, *lines]):  # what was compressed by another message; begun twice
+        with pytest.raises(ValueError, match=r"."):
+            ToldMatch(wrong)
 
 
 # ------------------------------------------------------------------ files
@@ -317,25 +318,18 @@ def test_what_was_seen_is_read_again(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_not_known_has_no_verdict(tmp_path: Path) -> None:
-    first, rest = begun(sealed()), kept(begun(sealed()), told(sealed(), most=12)).lines[1:]
-    one = SealFolder(tmp_path, lambda: 1.0, nothing).begin(msgspec.structs.replace(first, game="belote"))
-    for line in rest:
-        one.append(line)
-    one.close()
-    assert verdict_on(one.file.file) == Verdict(lacks="version")
+    assert verdict_on(kept_lines(tmp_path, game="belote")) == Verdict(lacks="version")
 
 
 def test_a_program_that_was_started_again_goes_on_with_its_file(tmp_path: Path) -> None:
     first = begun(sealed())
-    lines = kept(first, [Away(ended=True), *told(sealed(), most=12)]).lines
     SealFolder(tmp_path, lambda: 1.0, nothing).begin(first).close()
     again = SealFolder(tmp_path, lambda: 2.0, nothing).begin(msgspec.structs.replace(first, salt=""))
-    assert again.lines == [first]
+    assert again.lines == [first, Away(ended=True)]
     assert again.taken_up
-    for line in lines[1:]:
-        again.append(line)
-    again.close()
+    kept(again, told(sealed(), most=12)).close()
     assert len(list(tmp_path.iterdir())) == 1
+    assert again.file is not None
     assert verdict_on(again.file.file) == Verdict(hands=1)
 
 
@@ -374,16 +368,11 @@ class NeverDone(type(SYSTEM)):
 
 def test_nobody_waits_for_a_busy_disk(tmp_path: Path) -> None:
     """A program at somebody else's table was silent for half a minute, and took no signal."""
-    first, *lines = kept(begun(sealed()), told(sealed(), most=12)).lines
-    assert isinstance(first, Begun)
     for _ in range(2):  # new, and gone on with
         folder = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda one: pytest.fail(one.reason), system=NeverDone())
-        file = folder.begin(first)
-        for line in lines[:3]:
-            file.append(line)
-        file.close()
+        kept(folder.begin(begun(sealed())), told(sealed(), most=12)[:3]).close()
     (path,) = tmp_path.iterdir()
-    assert read_lines(path) == 7
+    assert read_lines(path) == 1 + 3 + 1 + 3
 
 
 def test_a_file_of_which_a_power_cut_has_left_the_name_alone_is_begun_anew(tmp_path: Path) -> None:
@@ -401,7 +390,7 @@ def read_lines(file: Path) -> int:
     """How many lines are in it."""
     found = seal_file.read(file)
     assert not isinstance(found, Problem)
-    return len(found[0])
+    return len(found[0].lines)
 
 
 def test_a_disk_that_takes_nothing_is_reported_once(tmp_path: Path) -> None:
@@ -411,5 +400,5 @@ def test_a_disk_that_takes_nothing_is_reported_once(tmp_path: Path) -> None:
     one = SealFolder(tmp_path / "seals", lambda: 1.0, lambda problem: heard.append(problem.reason)).begin(first)
     one.append(Away())
     assert heard == ["match-not-kept"]
-    assert isinstance(one, SealFile)
+    assert isinstance(one, ToldMatch)
     assert seal_file.SEAL_SUFFIX == ".seal"

@@ -168,12 +168,12 @@ def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match
     seen = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
     come(place, "Anna")
     bruno = Person(place, "Bruno")
-    bruno.far.witness.keep = seen.begin
+    bruno.far.witness.files = seen
     bruno.connect()
     killed(bruno)
     bruno.far.witness.close()
     bruno = Person(place, "Bruno", lang)
-    bruno.far.witness.keep = seen.begin
+    bruno.far.witness.files = seen
     bruno.connect()
     while not bruno.session.match_over:
         place.wait(31)
@@ -188,7 +188,7 @@ def test_at_a_finished_match_one_is_back_before_it_is_told_that_the_deals_fit(la
     place = opened("ufficiale", seats=2, options={"target": 10})
     seen = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
     anna = Person(place, "Anna", lang)
-    anna.far.witness.keep = seen.begin
+    anna.far.witness.files = seen
     anna.connect()
     (bruno,) = come(place, "Bruno")
     place.run(lambda: any(anna.session.state.turns))
@@ -197,7 +197,7 @@ def test_at_a_finished_match_one_is_back_before_it_is_told_that_the_deals_fit(la
     place.wait(200)
     place.run(lambda: bruno.session.match_over)
     again = Person(place, "Anna", lang)
-    again.far.witness.keep = seen.begin
+    again.far.witness.files = seen
     again.connect()
     heard = again.hears()
     fits = again.ui.voice.text("seal-fits")

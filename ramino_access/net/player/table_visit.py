@@ -24,7 +24,6 @@ from ...hall.room import Plan
 from ...hall.seal_file import SealFolder
 from ...hall.seats import BlockList, KeptSeat, Seats
 from ...hall.table_plan import plan_of
-from ...hall.witness import keep_nothing
 from ...i18n.catalog import Message
 from ...play.kept.match_folder import MatchFolder
 from ...speech.port import Priority
@@ -232,8 +231,7 @@ class TableVisit:
                 token=seat.word if seat is not None else "" if words is None else words.get(name),
                 nearby=address.local,
                 at_the_hall=hosting is not None,
-                keep=keep_nothing if hosting else seals.begin,  # the match that is kept here shows it all
-                find=seals.find,
+                files=None if hosting else seals,  # the match that is kept here shows it all
             )
 
         together = Together(ui, name, far_table, ends, hosting)

@@ -35,6 +35,7 @@ from ....hall.messages import (
     WireMessage,
 )
 from ....hall.seats import BlockList
+from ....hall.witness import SealEars
 from ....i18n.catalog import Message
 from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
@@ -482,7 +483,7 @@ PATIENCE = 2.0
 """Seconds for which what follows a match waits for the table to open its seal."""
 
 
-class SealTelling:
+class SealTelling(SealEars):
     """Tells of the seals at one table: what a seal means with the first one, later in full alone that there is one; in
     brief only what is not as it should be. ``me`` gives the player's name, ``closed`` whether there is a seal that the
     table has still to open."""
