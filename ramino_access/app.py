@@ -21,7 +21,7 @@ from .files import paths
 from .files.clean import clean
 from .i18n.first import plain
 from .speech import refused
-from .speech.console import keys_silence, reader_runs
+from .speech.console import OrcaHere, keys_silence, reader_runs
 from .speech.outputs import Outputs
 from .speech.port import Priority, Utterance
 from .speech.utterance_log import UtteranceLog
@@ -89,6 +89,8 @@ class Program:
         self._problems = loaded.problems
         self._noise = noise
         self._writer = Writer(noise.catch() if noise else None)
+        self._orca_here = OrcaHere()
+        self._look_for_orca()
         self._sounds: SoundPlayer | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
         self._early: list[Utterance] = []  # said before there was a history to keep it
@@ -117,6 +119,10 @@ class Program:
     def _shape_lines(self, settings: config.Settings) -> None:
         """Write lines as the player's reader or display wants them, from now on."""
         self._writer.rest_as(settings.rests())
+
+    def _look_for_orca(self) -> None:
+        """Write as Orca needs it, where it reads."""
+        self._writer.read_by_orca(self._orca_here())
 
     def hush(self) -> None:
         """Take the terminal over: keys pressed while the rest loads are kept and answered later, and what is written
@@ -178,7 +184,7 @@ class Program:
             self.hush()
         assert self._terminal is not None
         meeting = self._begin()
-        self._pulse = _Pulse(loop, self._outputs, self._noise)
+        self._pulse = _Pulse(loop, self._outputs, self._noise, self._look_for_orca)
         self._pulse.beat()
         async with self._terminal, _others(meeting, self._launch):
             await self._finished
@@ -285,10 +291,14 @@ class Program:
 class _Pulse:
     """Asks the outputs whether they work, at intervals, and keeps small what libraries have printed."""
 
-    def __init__(self, loop: AbstractEventLoop, outputs: Outputs, noise: Noise | None) -> None:
+    def __init__(
+        self, loop: AbstractEventLoop, outputs: Outputs, noise: Noise | None, look: Callable[[], None]
+    ) -> None:
+        """``look``: what else is looked at each time."""
         self._loop = loop
         self._outputs = outputs
         self._noise = noise
+        self._look = look
         self._next: TimerHandle | None = None
 
     def beat(self) -> None:
@@ -296,6 +306,7 @@ class _Pulse:
         if self._next is not None:
             self._next.cancel()
         self._outputs.check()
+        self._look()
         if self._noise is not None:
             self._noise.trim()
         self._next = self._loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT_SECONDS, self.beat)

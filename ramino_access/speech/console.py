@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Protocol
 
@@ -35,7 +36,9 @@ def keys_silence() -> bool:
     return not _runs(GOES_ON)
 
 
-SCREEN_READERS = ("orca", "brltty", "espeakup", GOES_ON, *STOPS)
+ORCA = "orca"
+
+SCREEN_READERS = (ORCA, "brltty", "espeakup", GOES_ON, *STOPS)
 """What screen readers, and what serves displays, is called among the processes of Linux."""
 
 
@@ -53,15 +56,60 @@ def reader_runs() -> bool:
 
 def _runs(*names: str) -> bool:
     """Whether a process runs whose name begins like one of these."""
-    for process in _PROCESSES.glob("[0-9]*"):
-        with suppress(OSError, IndexError):
-            if _name_of(process).startswith(names) and _stat(process)[0] not in DEAD:
-                return True
+    return _running(lambda name: name.startswith(names)) is not None
+
+
+MOST_PROCESSES = 4096
+"""So many processes are looked at."""
+
+
+def _running(called: Callable[[str], bool]) -> Path | None:
+    """A process that runs and is called so; None where none is found."""
+    processes = islice(_PROCESSES.glob("[0-9]*"), MOST_PROCESSES)
+    return next((process for process in processes if _lives(process, called)), None)
+
+
+def _lives(process: Path, called: Callable[[str], bool]) -> bool:
+    """Whether this process runs and is called so."""
+    with suppress(OSError, IndexError):
+        return called(_name_of(process)) and _stat(process)[0] not in DEAD
     return False
 
 
 DEAD = ("Z", "X")
 """States of processes that have ended, and whose parents have not asked how."""
+
+READ_BY_ORCA = "VTE_VERSION"
+"""The variable by which the terminals that Orca reads make themselves known."""
+
+LOOK_SECONDS = 20.0
+"""Seconds after which it is looked again for Orca; whether one that was found still runs is asked each time."""
+
+
+class OrcaHere:
+    """Whether Orca reads this terminal: one that it can read, while it runs. It may where no processes are told.
+
+    Called as often as one likes; all processes are looked through once in `LOOK_SECONDS`."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._process: Path | None = None
+        self._look_at = clock()
+
+    def __call__(self) -> bool:
+        if READ_BY_ORCA not in os.environ:
+            return False
+        if self._process is not None and _lives(self._process, _is_orca):
+            return True
+        self._process = None
+        if self._clock() >= self._look_at:
+            self._look_at = self._clock() + LOOK_SECONDS
+            self._process = _running(_is_orca)
+        return self._process is not None or not _PROCESSES.is_dir()
+
+
+def _is_orca(name: str) -> bool:
+    return name == ORCA
 
 
 def _above(process: int) -> Iterable[str]:

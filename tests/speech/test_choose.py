@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from ramino_access.config.settings import Settings
 from ramino_access.speech import console
 from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
-from ramino_access.speech.console import Console, keys_silence
+from ramino_access.speech.console import LOOK_SECONDS, Console, OrcaHere, keys_silence
 from ramino_access.speech.outputs import FOR_GOOD, LOOKING
 from ramino_access.speech.port import Priority, Tuning
 from tests.speech.engines import TURN, Room, line
@@ -52,6 +53,48 @@ def test_fenrir_is_the_reader_that_no_key_silences(
     keys_silence.cache_clear()
     assert keys_silence() == silence
     keys_silence.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("terminal", "name", "state", "reads"),
+    [
+        ("7006", "orca", "S", True),
+        ("7006", "orca", "Z", False),
+        ("7006", "orcaslicer", "S", False),
+        ("", "orca", "S", False),
+    ],
+)
+def test_orca_reads_a_terminal_that_it_can_read_while_it_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, terminal: str, name: str, state: str, reads: bool
+) -> None:
+    monkeypatch.delenv("VTE_VERSION", raising=False)
+    if terminal:
+        monkeypatch.setenv("VTE_VERSION", terminal)
+    monkeypatch.setattr(console, "_PROCESSES", tmp_path)
+    write_process(tmp_path, 1, "bash")
+    write_process(tmp_path, 2, name, state=state)
+    assert OrcaHere()() is reads
+
+
+def test_orca_is_looked_for_now_and_then_and_one_that_has_gone_is_missed_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VTE_VERSION", "7006")
+    monkeypatch.setattr(console, "_PROCESSES", tmp_path)
+    now, looks = [0.0], list[float]()
+    orca_here = OrcaHere(lambda: now[0])
+    usual = console._running
+    monkeypatch.setattr(console, "_running", lambda called: (looks.append(now[0]), usual(called))[1])
+    assert not orca_here()
+    write_process(tmp_path, 1, "orca")
+    for second in range(100):
+        now[0] = second
+        assert orca_here() is (second >= LOOK_SECONDS)
+    assert looks == [0.0, LOOK_SECONDS]
+    shutil.rmtree(tmp_path / "1")
+    assert not orca_here()
+    monkeypatch.setattr(console, "_PROCESSES", tmp_path / "none")
+    assert orca_here(), "where processes can't be looked at, it may be there"
 
 
 @pytest.mark.parametrize(("around", "silence"), [("yasr", True), ("fenrir", False), ("tdsr", True), ("bash", False)])

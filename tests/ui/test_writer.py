@@ -388,22 +388,24 @@ def test_after_right_the_cursor_goes_up_one_row_at_most() -> None:
     assert on_display(stream) == ""
 
 
-def under_orca(monkeypatch: pytest.MonkeyPatch) -> tuple[Writer, Recorder, Timers]:
+def under_orca() -> tuple[Writer, Recorder, Timers]:
     """A writer in a terminal that Orca reads, with timers."""
-    monkeypatch.setenv("VTE_VERSION", "7006")
     writer, stream, timers = build()
+    writer.read_by_orca(True)
     writer.use_timers(timers.later)
     return writer, stream, timers
 
 
 @pytest.mark.parametrize(
-    ("key", "row"), [("end", ""), ("left", ""), ("home", ""), ("right", ""), ("", "Ace of cups"), ("x", "Ace of cups")]
+    ("key", "row"),
+    [
+        *((key, "") for key in ("end", "left", "home", "right", "delete")),
+        *((key, "Ace of cups") for key in ("", "x", "backspace")),
+    ],
 )
-def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one(
-    key: str, row: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It would say the letter there, in the middle of the message."""
-    writer, stream, timers = under_orca(monkeypatch)
+def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one_and_after_delete(key: str, row: str) -> None:
+    """It would say the letter there, in the middle of the message; after Delete "newline" with each that comes then."""
+    writer, stream, timers = under_orca()
     writer.key(key)
     writer.say("Ace of cups")
     timers.pass_time(RISE)
@@ -411,19 +413,17 @@ def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one(
 
 
 @pytest.mark.parametrize(("key", "below"), [("backspace", True), ("delete", True), ("x", False), ("down", False)])
-def test_where_orca_reads_the_cursor_is_below_the_message_after_a_key_that_erases(
-    key: str, below: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_orca_reads_the_cursor_is_below_the_message_after_a_key_that_erases(key: str, below: bool) -> None:
     """After these it reads what is new only where the cursor is."""
-    writer, stream, _ = under_orca(monkeypatch)
+    writer, stream, _ = under_orca()
     writer.key(key)
     writer.say("Ace of cups")
     assert on_display(stream) == ("" if below else "Ace of cups")
 
 
-def test_where_orca_reads_messages_wait_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_orca_reads_messages_wait_for_each_other() -> None:
     """It would say the second of two that come at once with the first, and once more."""
-    writer, stream, timers = under_orca(monkeypatch)
+    writer, stream, timers = under_orca()
     writer.say("Carla discards.")
     writer.say("Your turn.")
     assert ["Your turn" in write for write in stream.messages] == [False]
@@ -434,6 +434,18 @@ def test_where_orca_reads_messages_wait_for_each_other(monkeypatch: pytest.Monke
     assert "Anna draws." in stream.messages[-1], "before the answer to a key nothing waits"
     writer.say("You discard.")
     assert "You discard." in stream.messages[-1]
+
+
+def test_orca_may_come_and_go() -> None:
+    """A display shows the message after keys that move a cursor only while Orca does not read."""
+    writer, stream, timers = build()
+    writer.use_timers(timers.later)
+    for orca, row in ((False, "Ace of cups"), (True, ""), (False, "Ace of cups")):
+        writer.read_by_orca(orca)
+        writer.key("end")
+        writer.say("Ace of cups")
+        timers.pass_time(60)
+        assert on_display(stream) == row
 
 
 def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
@@ -556,8 +568,9 @@ def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str
 
 
 def below_after(key: str, cursor: str = "below") -> tuple[Writer, Recorder, Timers]:
-    """A terminal of ten rows whose cursor rests below the message, after a key."""
+    """A terminal of ten rows that Orca reads, whose cursor rests below the message, after a key."""
     writer, stream, timers = build(rows=10)
+    writer.read_by_orca(True)
     writer.rest_as(cursor)
     writer.use_timers(timers.later)
     writer.key(key)
@@ -566,10 +579,7 @@ def below_after(key: str, cursor: str = "below") -> tuple[Writer, Recorder, Time
 
 @pytest.mark.parametrize("text", ["Ten of clubs.", LONG + ". " + LONG])
 @pytest.mark.parametrize("cursor", ["below", "keys"])
-def test_where_orca_reads_each_message_after_delete_has_the_screen_to_itself(
-    text: str, cursor: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("VTE_VERSION", "7006")
+def test_where_orca_reads_each_message_after_delete_has_the_screen_to_itself(text: str, cursor: str) -> None:
     screen = pyte.HistoryScreen(80, 10, history=100)
     terminal = pyte.Stream(screen)
     terminal.feed("".join(f"Line {n}\r\n" for n in range(20)))
@@ -627,11 +637,8 @@ def test_below_what_is_on_the_screen_already_is_new_when_it_is_alone() -> None:
 
 
 @pytest.mark.parametrize("cursor", ["below", "keys"])
-def test_where_orca_reads_no_words_leave_the_screen_after_backspace(
-    cursor: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_orca_reads_no_words_leave_the_screen_after_backspace(cursor: str) -> None:
     """It says what leaves at the top then. Where nothing but a line feed leaves, it says that."""
-    monkeypatch.setenv("VTE_VERSION", "7006")
     screen = pyte.HistoryScreen(80, 10, history=200)
     terminal = pyte.Stream(screen)
     terminal.feed("".join(f"Line {n}\r\n" for n in range(20)))
@@ -664,6 +671,7 @@ def test_where_orca_reads_no_words_leave_the_screen_after_backspace(
 @pytest.mark.parametrize("cursor", ["keys", "message"])
 def test_in_the_other_manners_nothing_is_pushed_away(cursor: str) -> None:
     writer, stream, _ = below_after("delete")
+    writer.read_by_orca(False)
     writer.rest_as(cursor)
     for text in ("You throw the ten.", "Anna draws."):
         writer.say(text)

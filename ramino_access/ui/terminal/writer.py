@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -76,11 +75,11 @@ class Writer:
         self._outlet: Outgoing = Outlet(stream) if outlet is None else outlet
         self._sending = Sending(self._outlet)
         self._size = size or self._outlet.size
-        self._watched = outlet is None and WATCHED in os.environ
+        self._orca = False
         self.rest_as("keys")
         self._key = ""
         self._fresh = False  # nothing has been written since the key press
-        self._at = Cursor(self._sending.put, lambda: bool(self._unwritten), watched=self._watched)
+        self._at = Cursor(self._sending.put, lambda: bool(self._unwritten))
         self._own = QuietRow()  # where the empty row would be
         self._shown = Shown()
         self._started = False
@@ -104,8 +103,14 @@ class Writer:
         """Have the cursor rest in this manner from now on. Where Orca reads, the usual manner differs from `below` in
         where it rests."""
         self.cursor, self._manner = cursor, MANNERS[cursor]
-        if self._watched and cursor == "keys":
+        if self._orca and cursor == "keys":
             self._manner = MANNERS["below"]._replace(rest=by_key_under_orca, rises=self._manner.rises)
+
+    def read_by_orca(self, orca: bool) -> None:  # noqa: FBT001
+        """Whether Orca reads the terminal from now on."""
+        if orca is not self._orca:
+            self._orca = self._at.read_by_orca = orca
+            self.rest_as(self.cursor)
 
     @property
     def descriptor(self) -> int | None:
@@ -266,9 +271,6 @@ class Writer:
             self._at.rise_later(self._sending.call_later, self._key)
 
 
-WATCHED = "VTE_VERSION"
-"""The variable by which the terminals that Orca reads make themselves known."""
-
 RISE = 0.3
 """Seconds that readers have for a message before the cursor goes to it; and then for its going there."""
 
@@ -279,15 +281,18 @@ something else on the screen has changed; and of a space of this kind they say n
 MOVING = frozenset(("left", "right", "home", "end", "up", "down", "pageup", "pagedown", "c-home", "c-end"))
 """The keys after which Orca says the letter, or the row, to which a cursor goes, however late that is."""
 
+STAYS_BELOW = MOVING | {"delete"}
+"""The keys after which the cursor stays below where Orca reads. After Delete Orca says "newline" with each message for
+which the cursor comes down again."""
+
 
 class Cursor:
     """This many rows above the empty one as ``below`` says; 0: on it. It is always in the first column."""
 
-    def __init__(self, send: Callable[[str], None], more: Callable[[], bool], *, watched: bool = False) -> None:
-        """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays.
-        ``watched``: the terminal tells Orca of each step of the cursor."""
+    def __init__(self, send: Callable[[str], None], more: Callable[[], bool]) -> None:
+        """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays."""
         self.below = 0
-        self._watched = watched
+        self.read_by_orca = False  # whether the terminal tells Orca of each step of the cursor
         self._send, self._more = send, more
         self._news = 0  # rows from the empty one up to where the newest news begins
         self._moment = 0  # counts messages and keys: whoever waits for one that is over has nothing to do
@@ -326,7 +331,7 @@ class Cursor:
         # sees it go further up after Right says the letter that it has come to.
         if (self.below and self._news == self.below + 1) or (key == "right" and self._news > self.below + 1):
             return
-        if self._watched and key in MOVING:
+        if self.read_by_orca and key in STAYS_BELOW:
             return
         moment = self._moment
 
