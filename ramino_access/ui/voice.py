@@ -47,6 +47,7 @@ class Voice:
         self._troubles: list[MessageFault] = []  # faults of the message files that have not been told yet
         self._touch = False  # whether the player has no keys
         self._hushed = False  # whether nothing is said: a place is opened again
+        self._late = False  # whether what is said answers a key before the last one
         self.catalog = self._library.catalog(lang, self._troubles.append)
         self.outputs = outputs
         self.sounds = sounds
@@ -128,6 +129,8 @@ class Voice:
         """Pass on an utterance that has a text. The history keeps what happens, not what is read out of lists."""
         if self._hushed:
             return
+        if self._late and utterance.priority is Priority.NOW:
+            utterance = utterance._replace(priority=Priority.NEXT)
         if keep:
             self.history.add(utterance, browse=utterance.category != "menu")
         if utterance.text:
@@ -144,6 +147,15 @@ class Voice:
             yield
         finally:
             self._hushed = False
+
+    @contextmanager
+    def answering(self, press: int) -> Iterator[None]:
+        """What is said meanwhile answers this press: where another key has come, it cuts nothing."""
+        self._late = self.presses != press
+        try:
+            yield
+        finally:
+            self._late = False
 
     def hear(self, key: str, answer: Callable[[str], None]) -> None:
         """This key was pressed, and ``answer`` says what there is to say to it."""

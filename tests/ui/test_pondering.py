@@ -354,3 +354,49 @@ def test_what_a_menu_has_worked_out_is_not_told_behind_the_card_one_was_on() -> 
     player.clock.think()
     (heard,) = texts(player)
     assert "combination:" in heard
+
+
+@pytest.mark.parametrize(("wanted", "times", "key"), [("z", 1, "n"), ("z", 4, "n"), ("z", 4, "f"), ("g", 4, "F")])
+def test_who_lays_what_is_named_waits_until_it_is(wanted: str, times: int, key: str) -> None:
+    player, other = table(), table()
+    other.press(*[wanted] * times)
+    player.press(*[wanted] * (times - 1))
+    player.heard.clear()
+    player.ui.stack.press(wanted)  # what this names is being worked out
+    player.ui.stack.press(key)
+    assert texts(player) == []
+    player.clock.think()
+    player.deliver()
+    assert texts(player)[-1] == other.press(key)
+    assert "First select" not in texts(player)[-1]
+    assert player.session.hints.naming == 0
+
+
+@pytest.mark.parametrize("lang", LONGER)
+def test_that_it_is_being_worked_out_is_said_to_whoever_waits_to_lay_it(lang: str) -> None:
+    player, other = table(lang), table(lang)
+    slowly(player, 2.0)
+    player.ui.stack.press("z")
+    player.ui.stack.press("n")
+    player.ui.stack.press("s")
+    scores = texts(player)
+    assert len(scores) == 1, "every other key is answered at once"
+    while player.clock.step():
+        pass
+    named = other.press("z")
+    assert texts(player) == [*scores, LONGER[lang], named, other.press("n")]
+    assert player.heard[-1].priority is Priority.NEXT, "it cuts no answer to a later key"
+    assert len(player.session.hand.prepared) == 1
+
+
+def test_where_nothing_comes_of_it_n_says_what_it_says_then() -> None:
+    player = Player().table("2h 5d 9s Kc", opened="other", values={"manipulation": False})
+    player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))
+    player.ui.stack.press("z")
+    player.ui.stack.press("n")
+    player.clock.think()
+    assert texts(player)[-1] == "First select cards with Enter."
+    for key in ("z", "n", "x"):
+        player.ui.stack.press(key)
+    player.clock.think()
+    assert player.session.hints.naming == 0

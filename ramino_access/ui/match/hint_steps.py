@@ -179,6 +179,7 @@ class Hinting:
         self._outdated: Worked | None = None
         self._on_change: list[Callable[[], None]] = []
         self.under_way = Pondered()
+        self.naming = 0  # how much is being worked out of which something will be named
         self._plain = False  # whether no expert's word is added
 
     def leave_out_experts(self) -> None:

@@ -138,11 +138,16 @@ def ponder(
         return
     worked, hand, open_ = session.hints.worked, session.state.standing.hand, True
 
-    def done() -> None:
+    def close() -> bool:
+        """Nobody waits for it any more; whether somebody did."""
         nonlocal open_
-        if ui.sitting.session is not session or not open_:
+        was_open, open_ = open_, False
+        session.hints.naming -= was_open
+        return was_open
+
+    def done() -> None:
+        if not close() or ui.sitting.session is not session:
             return
-        open_ = False
         if session.hints.worked is worked:
             then()
             return
@@ -161,7 +166,28 @@ def ponder(
             done()
 
     session.hints.when_changed(overtaken)
-    ask_beside(ui, lambda ask: what(worked, ask), done, dropped)
+    session.hints.naming += 1
+    ask_beside(ui, lambda ask: what(worked, ask), done, lambda: (close(), dropped()))
+
+
+def once_named(ui: TableUi, then: Callable[[], None]) -> None:
+    """Do this with what was named last; where something is still being worked out that will be, when it has been said.
+    What is said then cuts no answer to a later key."""
+    session, press = session_of(ui), ui.voice.presses
+
+    def named() -> None:
+        if ui.sitting.session is not session or ui.stack.top.kind.asks:
+            return
+        if session.hints.naming:
+            ui.sitting.ponder(lambda ask: None, named)
+            return
+        with ui.voice.answering(press):
+            then()
+
+    if session.hints.naming:
+        ask_beside(ui, lambda ask: None, named)
+    else:
+        then()
 
 
 def told_gone(voice: Voice) -> None:

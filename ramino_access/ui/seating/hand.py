@@ -13,6 +13,7 @@ from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
 from ..elements.base import Context, PlaceEntry
 from ..match import status
+from ..match.later_answers import once_named
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
 from ..match.sitting import TableContext
@@ -141,6 +142,13 @@ def _any_named(context: TableContext) -> bool:
 def to_named(context: TableContext) -> None:
     """Go to the card that was named last: by a hint, by a draw, or because another has thrown its like. Lists on top of
     the hand are closed."""
+    if context.ui.sitting.session is None:
+        context.ui.voice.tell("named-none")
+    else:
+        once_named(context.ui, lambda: _go_to_named(context))
+
+
+def _go_to_named(context: TableContext) -> None:
     ui, card = context.ui, _named(context)
     at = next((at for at, place in enumerate(ui.stack.places) if isinstance(place, HandContext)), None)
     if card is None or at is None:

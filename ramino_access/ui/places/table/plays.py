@@ -20,6 +20,7 @@ from ...commands.registry import command
 from ...elements.lists import Item, MenuContext
 from ...elements.question import Question
 from ...match import possible, status, to_the_end
+from ...match.later_answers import once_named
 from ...match.own_plays import act, buys_off, card_choices, line_lost, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import token
@@ -167,11 +168,16 @@ def _selected(context: HandContext) -> list[Card]:
 @command("meld.prepare", when=_selection)
 def prepare(context: HandContext) -> None:
     """Put the selected cards, or else what was named last and is left, aside; who has opened and is to play lays it."""
+    if session_of(context.ui).asked and not _selected(context):
+        context.ui.stack.run("call.let-pass")
+    else:
+        once_named(context.ui, lambda: _prepare(context))
+
+
+def _prepare(context: HandContext) -> None:
     cards = _selected(context)
     if cards:
         prepare_cards(context.ui, cards)
-    elif session_of(context.ui).asked:
-        context.ui.stack.run("call.let-pass")
     elif named := _named(context.ui):
         prepare_melds(context.ui, named)
     else:
@@ -259,10 +265,8 @@ def lay(context: HandContext) -> None:
     cards = [] if left_out else _selected(context)
     if hand.prepared or cards:
         _lay_ready(ui, cards)
-    elif named := _named(ui):
-        _lay_named(ui, named)
     else:
-        ui.voice.tell("prepared-none")
+        once_named(ui, lambda: _lay_named(ui))
 
 
 def _lay_ready(ui: TableUi, cards: Sequence[Card], joker_faces: possible.Named | None = None) -> None:
@@ -279,9 +283,12 @@ def _lay_ready(ui: TableUi, cards: Sequence[Card], joker_faces: possible.Named |
     _lay(ui, ready)
 
 
-def _lay_named(ui: TableUi, named: Sequence[tuple[list[Card], possible.Prepared]]) -> None:
+def _lay_named(ui: TableUi) -> None:
     """Lay what a hint has named if that has been offered; else offer it, where it is allowed."""
-    session = session_of(ui)
+    session, named = session_of(ui), _named(ui)
+    if not named:
+        ui.voice.tell("prepared-none")
+        return
     melds = [one.meld for _, one in named]
     if (
         session.hints.named.was_offered(ui.voice.presses)
