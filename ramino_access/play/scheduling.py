@@ -6,7 +6,7 @@ import heapq
 from collections import deque
 from collections.abc import Callable, Hashable
 from itertools import count
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -31,10 +31,19 @@ def call_off(timer: Timer | None) -> None:
         timer.cancel()
 
 
+class Stood(NamedTuple):
+    """Seconds for which a program has stood still, which its time leaves out, and the time at which it went on."""
+
+    seconds: float = 0.0
+    until: float = float("-inf")
+
+
 class Scheduler(Protocol):
     """Whoever calls things later, and knows the time in seconds."""
 
     def time(self) -> float: ...
+
+    def stood(self) -> Stood: ...
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer: ...
 
@@ -58,6 +67,9 @@ class AtOnce:
 
     def time(self) -> float:
         return self._now
+
+    def stood(self) -> Stood:
+        return Stood()
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
         timer = _Once(callback)

@@ -6,12 +6,13 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
+import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
-from time import monotonic
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from ..play.scheduling import Timer
+from ..play.scheduling import Stood, Timer
 
 T = TypeVar("T")
 
@@ -112,6 +113,9 @@ class LoopScheduler:
     def time(self) -> float:
         return self._loop.time()
 
+    def stood(self) -> Stood:
+        return getattr(self._loop, "stood", Stood())
+
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
         return self._loop.call_later(seconds, self.guarded, callback)
 
@@ -152,6 +156,14 @@ else:
     Usual = asyncio.ProactorEventLoop
 
 
+if sys.platform == "linux":
+    uptime = partial(time.clock_gettime, time.CLOCK_BOOTTIME)
+elif sys.platform == "darwin":
+    uptime = partial(time.clock_gettime, time.CLOCK_MONOTONIC)  # time.monotonic leaves out what the machine slept there
+else:
+    uptime = time.monotonic
+
+
 class _Steady(asyncio.BaseEventLoop):
     """What makes a loop steady, whichever it is. Its time is that of the system's clock, less all that was lost.
 
@@ -161,16 +173,17 @@ class _Steady(asyncio.BaseEventLoop):
     that is counted.
     """
 
+    stood = Stood()
     _last_look: float | None = None
-    _lost = 0.0
     _next: asyncio.TimerHandle | None = None
 
     def time(self) -> float:
-        now = monotonic()
+        now = uptime()
         if self._last_look is not None and now - self._last_look > COUNTED_SECONDS:
-            self._lost += now - self._last_look - COUNTED_SECONDS
+            seconds = self.stood.seconds + now - self._last_look - COUNTED_SECONDS
+            self.stood = Stood(seconds, now - seconds)
         self._last_look = now
-        return now - self._lost
+        return now - self.stood.seconds
 
     def run_forever(self) -> None:
         self._beat()

@@ -19,14 +19,14 @@ class Jumping:
     def __init__(self) -> None:
         self.ahead = 0.0
 
-    def monotonic(self) -> float:
+    def uptime(self) -> float:
         return time.monotonic() + self.ahead
 
 
 @pytest.fixture
 def jumping(monkeypatch: pytest.MonkeyPatch) -> Jumping:
     clock = Jumping()
-    monkeypatch.setattr("ramino_access.ui.scheduler.monotonic", clock.monotonic)
+    monkeypatch.setattr("ramino_access.ui.scheduler.uptime", clock.uptime)
     return clock
 
 
@@ -54,6 +54,9 @@ def test_many_stops_do_not_add_up_and_time_goes_on_between_them(jumping: Jumping
         for stop in (3600.0, 1.5, 0.25, 20.0):
             jumping.ahead += stop
             here.time()
+        stood = LoopScheduler(here).stood()
+        assert stood.seconds == pytest.approx(3620 - 2 * COUNTED_SECONDS, abs=0.5)
+        assert stood.until == pytest.approx(here.time(), abs=0.5)
         return here.time() - begun
 
     with asyncio.Runner(loop_factory=SteadyLoop) as runner:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable
 from itertools import count
 from typing import TypeVar
 
+from ramino_access.play.scheduling import Stood
+
 T = TypeVar("T")
 
 
@@ -38,6 +40,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.now = 0.0
+        self._stood = Stood()
         self._waiting: list[tuple[float, int, Timer]] = []
         self._order = count()
         self._thoughts: list[Callable[[], None]] = []
@@ -45,6 +48,13 @@ class Clock:
 
     def time(self) -> float:
         return self.now
+
+    def stood(self) -> Stood:
+        return self._stood
+
+    def stand(self, seconds: float) -> None:
+        """The program stands still for so long."""
+        self._stood = Stood(self._stood.seconds + seconds, self.now)
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         timer = Timer(what)

@@ -123,6 +123,22 @@ def test_whose_turn_it_is_and_since_when() -> None:
     assert "The connection is lost; the program is trying to reconnect." in first.press("S")
 
 
+def test_a_turn_lasts_also_while_the_program_stands_still() -> None:
+    """The others at the table went on. What has happened meanwhile is not known to the second."""
+    place = opened(seats=2)
+    first, other = whose(*come(place, "Anna", "Bruno"))
+    place.wait(5)
+    place.clock.stand(40)
+    assert first.press("S").startswith("Your turn has lasted 45 seconds.")
+    assert other.press("S").startswith(f"{first.name} has been playing for 45 seconds.")
+    place.run(lambda: not first.session.view.my_turn)
+    place.wait(3)
+    assert other.press("S").startswith("Your turn has lasted at least 3 seconds.")
+    place.run(lambda: first.session.view.my_turn)
+    place.wait(3)
+    assert first.press("S").startswith("Your turn has lasted 3 seconds.")
+
+
 AT_LEAST = {
     "en": ("{} has been playing for at least 45 seconds.", "{} has been playing for at least a minute."),
     "it": ("{} gioca da almeno 45 secondi.", "{} gioca da almeno un minuto."),

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 AFTER_THE_CLOCK = 0.5
 """Seconds that the alarm comes late: what the table's clock says at the same second is heard first, and is enough."""
 
+AWAKE_SECONDS = 2.0
+"""Seconds after a program went on again in which what it sees may have happened while it stood still."""
+
 
 class Turns:
     """The turns of a table with people. The alarm rings after ``turn_alarm`` seconds (an option; 0: never), and again
@@ -67,7 +70,7 @@ class Turns:
         state = session.state
         if state.over:
             return ""
-        seconds = round(self._ui.sitting.scheduler.time() - self._since)
+        seconds = round(self._now() - self._since)
         name = session.chair.names[state.turn.seat]
         said = together.turn_lasts(catalog, name, seconds, mine=session.view.my_turn, least=self._least)
         about = None if self._ui.sitting.together is None else self._ui.sitting.together.about
@@ -78,11 +81,18 @@ class Turns:
         """Whether the turn is another one than was last followed."""
         return _turn(session) != self._turn
 
+    def _now(self) -> float:
+        """The time in seconds, also that in which the program stood still: the others at the table went on."""
+        scheduler = self._ui.sitting.scheduler
+        return scheduler.time() + scheduler.stood().seconds
+
     def _look(self, session: Session) -> None:
         if not self.has_come(session):
             return
         self._turn = _turn(session)
-        self._since, self._least = self._ui.sitting.scheduler.time(), self._blind
+        scheduler = self._ui.sitting.scheduler
+        woken = scheduler.time() - scheduler.stood().until < AWAKE_SECONDS
+        self._since, self._least = self._now(), self._blind or woken
         self.stop()
         if session.view.my_turn or session.asked:
             self._presses, self._rung = self._ui.voice.presses, False
