@@ -9,7 +9,7 @@ import pytest
 
 from tests.heard.ear import LONGER, Ear, without_longer
 from tests.heard.readers import Listening
-from tests.heard.verdict import Words
+from tests.heard.verdict import Words, paragraphs
 
 
 class Slow:
@@ -52,3 +52,34 @@ def test_what_a_reader_says_of_the_wait_is_set_aside(longer: str) -> None:
     said = [*Words(0, longer).words, "four", "of", "diamonds"]
     assert without_longer(said) == "four of diamonds"
     assert without_longer(said[-3:]) == "four of diamonds"
+
+
+TOLD = [Words(at, text) for at, text in enumerate(("Your turn.", "Ace of hearts", "Carla discards.", "Your turn."))]
+
+
+@pytest.mark.parametrize(
+    ("said", "again"),
+    [
+        ("Your turn|ace button|Ace of hearts. Carla discards. Your turn.", []),
+        ("Your turn. Ace of hearts. Carla discards. Your turn", []),
+        ("Your turn.|Ace of hearts.|Carla discards.|Your turn.|Your turn.", ["Your turn."]),
+        ("Your turn. Ace of hearts.|Your turn. Ace of hearts|Carla discards. Your turn.", ["Your turn. Ace of hearts"]),
+    ],
+)
+def test_several_that_are_said_as_one_are_found_in_their_order(said: str, again: list[str]) -> None:
+    waits, more = paragraphs(TOLD, [Words(10, text) for text in said.split("|")])
+    assert ([one for one, _ in waits], more) == (TOLD, again)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Your turn.|Ace of hearts|Your turn.",
+        "Your turn.|Ace of hearts. Your turn. Carla discards.",
+        "Your turn.|Carla discards.|Ace of hearts|Your turn.",
+        "Your turn.|Ace of hearts. Carla discards. Your turn. What else",
+    ],
+)
+def test_what_is_not_said_or_in_another_order_is_found(said: str) -> None:
+    with pytest.raises(AssertionError, match="not heard"):
+        paragraphs(TOLD, [Words(10, text) for text in said.split("|")])

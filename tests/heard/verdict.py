@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 #: What the readers make of punctuation that no voice should read aloud, but theirs are set to.
@@ -98,3 +98,35 @@ def _leftovers(
         text = " ".join(rest)
         again = [entry.text for entry in announced if f" {text} " in f" {' '.join(entry.words)} "]
         (verdict.doubled if again else verdict.spurious).append(text)
+
+
+def paragraphs(told: Sequence[Words], said: Sequence[Words]) -> tuple[list[tuple[Words, float]], list[str]]:
+    """What was told, each with the seconds until it was said, in the order of both; and what of it was said once more.
+    Several that are told soon after each other are said as one. AssertionError where something was not said, or in
+    another order. A reader leaves the last stop out at times."""
+    reached, waits, others = 0, list[tuple[Words, float]](), list[str]()
+    for piece in said:
+        rest, end = _plain(piece.text), reached
+        while rest and end < len(told) and told[end].t <= piece.t and _begins(rest, _plain(told[end].text)):
+            rest, end = rest.removeprefix(_plain(told[end].text)).lstrip(" ."), end + 1
+        if rest:
+            others.append(piece.text)
+            continue
+        waits += [(one, piece.t - one.t) for one in told[reached:end]]
+        reached = end
+    assert reached == len(told), f"not heard: {told[reached].text} in {[one.text for one in said]}"
+    return waits, [text for text in others if _made_of(_plain(text), {_plain(one.text) for one in told})]
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split()).rstrip(".")
+
+
+def _begins(text: str, words: str) -> bool:
+    """Whether a text begins with these words, and goes on with others, if it does."""
+    return bool(words) and text.startswith(words) and text[len(words) :][:1] in ("", " ", ".")
+
+
+def _made_of(text: str, told: Collection[str]) -> bool:
+    """Whether a text is one of these, or several behind each other."""
+    return not text or any(_begins(text, one) and _made_of(text[len(one) :].lstrip(" ."), told) for one in told)

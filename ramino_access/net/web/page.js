@@ -3,7 +3,8 @@
 // It is meant for Safari 15, Chromium 90, Firefox 91 and what came after; whatever else it uses is asked for first.
 
 const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
-const GAP = 200; // between two utterances in the region: of what comes faster, screen readers drop some
+const GAP = 200; // between two paragraphs in the region: of what comes faster, screen readers drop some
+const MOST = 1000; // characters of several utterances in one paragraph
 const LONGEST = 2000; // for which a frame is waited for
 const GONE = 8000; // after which an utterance is taken out of the region
 const SETTLED = 1500; // after a page is loaded; a focus that moves while a screen reader looks at it first is not told
@@ -472,25 +473,35 @@ function unseen(told) {
   missed.push(...told.map(([text, lang]) => [text, lang, 0, 0, true]));
 }
 
-// Of several that a browser learns of at once, it tells in no order. So each has a frame of its own, and waits until the process
-// of Chromium that tells screen readers has answered: then it is done with the one before.
-function frame() {
-  let due = true;
-  const once = () => { if (due) { due = false; next(); } }, answered = () => requestAnimationFrame(once);
+// Of several that a browser learns of at once, it tells in no order. So all that waits becomes one paragraph. The next one waits
+// until the process of Chromium that tells screen readers has answered twice, a frame apart: what it had not taken before the
+// first answer it has before the second.
+function frame(answers = 2) {
+  let due = saying;
+  const once = () => { if (due && due === saying) { due = 0; if (answers > 1) frame(answers - 1); else next(); } }, answered = () => requestAnimationFrame(once);
   (navigator.locks?.request("said", { mode: "shared" }, () => {}) || Promise.resolve()).then(answered, answered);
   setTimeout(once, LONGEST);
 }
 
+const stopped = (text) => /[.!?:;\u2026]["'\u2019\u00bb)\s]*$/.test(text) ? text : `${text}.`;
+
+// What waits, in its order, as far as it is in one language and not too long for one paragraph.
+function together() {
+  let count = 1, size = waiting[0]?.[0].length;
+  while (count < waiting.length && waiting[count][1] === waiting[0][1] && (size += waiting[count][0].length) <= MOST) count += 1;
+  return waiting.splice(0, count);
+}
+
 function next() {
-  const one = waiting.shift();
+  const told = together(), lang = told[0]?.[1];
   saying = 0;
-  if (!one) return;
-  const [text, lang, , , written] = one, twice = text === latest; // the same twice in a row is taken for one: the second looks otherwise
+  if (!told.length) return;
+  const text = told.map(([one], at) => at < told.length - 1 ? stopped(one) : one).join(" "), twice = text === latest; // the same twice in a row is taken for one: the second looks otherwise
   const said = make("p", twice ? `${text}\u00a0` : text, { lang });
   latest = twice ? "" : text;
   parts[turn = (turn + 1) % parts.length].append(said);
   setTimeout(() => said.remove(), GONE);
-  if (!written) { write(text, lang, LATER); voice(text, lang); }
+  for (const [one, , , , written] of told) if (!written) { write(one, lang, LATER); voice(one, lang); }
   saying = setTimeout(frame, GAP);
 }
 
