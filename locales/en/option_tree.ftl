@@ -10,7 +10,6 @@ usual-already = That is already the default. { $item }
 cmd-options-search = look for an option
 cmd-options-search-next = the next option found
 cmd-values-usual = back to the default
-options-search = What are you looking for?
 # $place is the name of the branch in which the entry stands, without a full stop.
 options-found = { $place }: { $item }
 # $text is what was typed.

@@ -8,7 +8,6 @@ usual-already = C'est déjà la valeur par défaut. { $item }
 cmd-options-search = chercher une option
 cmd-options-search-next = résultat suivant de la recherche
 cmd-values-usual = revenir à la valeur par défaut
-options-search = Que cherches-tu ?
 options-found = { $place } : { $item }
 options-not-found = Aucune option ne parle de { $text }.
 

@@ -8,7 +8,6 @@ usual-already = È già il valore predefinito. { $item }
 cmd-options-search = cerca un'opzione
 cmd-options-search-next = la prossima opzione trovata
 cmd-values-usual = torna al valore predefinito
-options-search = Che cosa cerchi?
 options-found = { $place }: { $item }
 options-not-found = Nessuna opzione parla di { $text }.
 

@@ -124,7 +124,7 @@ def test_the_tree_is_searched(lang: str, text: str, heard: str) -> None:
 def test_the_next_one_is_found_and_the_search_goes_round() -> None:
     found = player()
     found.ui.stack.run("settings.open")
-    assert found.press("F").startswith("What are you looking for?")
+    assert found.press("F").startswith("Find what?")
     first = found.press(*"play", "enter")
     seen = [found.press("F") for _ in range(12)]
     assert first.rpartition("| ")[2] in seen

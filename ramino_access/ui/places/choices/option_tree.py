@@ -185,7 +185,7 @@ class OptionTree(ValuesContext):
 
     def search(self) -> None:
         """Ask for words, and go to the first entry that has them."""
-        self.ui.stack.push(TextEntry(self.ui, Message("options-search"), self._sought))
+        self.ui.stack.push(TextEntry(self.ui, Message("find-title"), self._sought))
 
     def _sought(self, text: str) -> None:
         self.root.sought = text
