@@ -268,6 +268,7 @@ review-declared = Turn { $turn }: you discarded { CARD($card, form: "def") }, { 
 review-why = { $why ->
     [fitted] It fitted a combination on the table.
     [joined] { $name } had taken cards that go with it.
+    [joker] A joker goes with everything.
    *[luck] You could not have known.
 }
 review-undeclared = Turn { $turn }: you could have declared { $way }.

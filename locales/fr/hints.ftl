@@ -297,6 +297,7 @@ review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $
 review-why = { $why ->
     [fitted] Cette carte complétait une combinaison de la table.
     [joined] { $name } avait déjà pris des cartes qui vont avec.
+    [joker] Un joker va avec tout.
    *[luck] C'était imprévisible.
 }
 review-undeclared = Tour { $turn } : tu pouvais annoncer { $way }.

@@ -330,6 +330,7 @@ review-why = { $why ->
        *[other] Si attaccava a
     } una combinazione del tavolo.
     [joined] { $name } aveva già preso carte che legavano con questa.
+    [joker] Un jolly va bene per tutto.
    *[luck] Non si poteva prevedere.
 }
 review-undeclared = Turno { $turn }: potevi dichiarare { $way }.

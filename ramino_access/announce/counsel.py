@@ -176,5 +176,5 @@ def _fed(catalog: Catalog, fed: Fed, names: Sequence[str]) -> str:
     meld = "" if fed.meld is None else meld_words.words(catalog, fed.meld)
     message = "review-declared" if fed.meld is None else "review-called" if fed.called else "review-fed"
     said = catalog.text(message, turn=fed.turn, name=name, card=fed.card, meld=meld)
-    why = "fitted" if fed.fitted else "joined" if fed.joined else "luck"
+    why = "fitted" if fed.fitted else "joined" if fed.joined else "joker" if fed.card.is_joker else "luck"
     return joined(catalog, [said, catalog.text("review-why", why=why, name=name)])

@@ -713,6 +713,9 @@ def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, re
 # ------------------------------------------------------------------ the review
 
 
+JOKER = {"en": "A joker goes with everything.", "it": "Un jolly va bene per tutto.", "fr": "Un joker va avec tout."}
+
+
 @pytest.mark.parametrize(
     ("lang", "missed", "fed", "why", "called", "declared", "undeclared"),
     [
@@ -758,6 +761,7 @@ def test_the_review(lang: str, missed: str, fed: str, why: str, called: str, dec
     assert say(thrown) == f"{fed} {why}"
     assert called in say(replace(thrown, called=True))
     assert say(replace(thrown, meld=None, joined=False)).endswith(declared)
+    assert say(replace(thrown, card=c("*"), joined=False)).endswith(JOKER[lang])
     assert say(Undeclared(5, 9, "dieci", (c("Qd"),))) == undeclared
 
 
