@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..announce.sentences import sentence
@@ -121,9 +122,11 @@ class Voice:
         else:
             say()
 
-    def promise(self) -> None:
-        """What the key asks for is being worked out, and is said later: that is an answer, too."""
+    def promise(self) -> Callable[[], AbstractContextManager[None]]:
+        """What the key asks for is being worked out, and is said later: that is an answer, too. Said within what this
+        gives, it cuts nothing where another key has come."""
         self.promised += 1
+        return partial(self._answering, self.presses)
 
     def emit(self, utterance: Utterance, *, keep: bool = True) -> None:
         """Pass on an utterance that has a text. The history keeps what happens, not what is read out of lists."""
@@ -149,8 +152,7 @@ class Voice:
             self._hushed = False
 
     @contextmanager
-    def answering(self, press: int) -> Iterator[None]:
-        """What is said meanwhile answers this press: where another key has come, it cuts nothing."""
+    def _answering(self, press: int) -> Iterator[None]:
         self._late = self.presses != press
         try:
             yield

@@ -173,21 +173,22 @@ def ponder(
 def once_named(ui: TableUi, then: Callable[[], None]) -> None:
     """Do this with what was named last; where something is still being worked out that will be, when it has been said.
     What is said then cuts no answer to a later key."""
-    session, press = session_of(ui), ui.voice.presses
+    session = session_of(ui)
+    if not session.hints.naming:
+        then()
+        return
+    answering = ui.voice.promise()
 
     def named() -> None:
         if ui.sitting.session is not session or ui.stack.top.kind.asks:
             return
         if session.hints.naming:
             ui.sitting.ponder(lambda ask: None, named)
-            return
-        with ui.voice.answering(press):
-            then()
+        else:
+            with answering():
+                then()
 
-    if session.hints.naming:
-        ask_beside(ui, lambda ask: None, named)
-    else:
-        then()
+    ui.sitting.ponder(lambda ask: None, named)
 
 
 def told_gone(voice: Voice) -> None:
