@@ -10,9 +10,12 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.rulebook import guide, load
 from ramino_access.i18n.source import read
+from ramino_access.play.text.lessons import load as lessons
 from ramino_access.resources import locales_dir
+from ramino_access.ui.companions.teacher import key_names
 from tests.key_words import KEYS
 from tests.languages import LANGUAGES
+from tests.ui.harness import Player
 
 NAMED = re.compile(r"\$(select|enter)\b")
 """Keys that have no button of their own."""
@@ -145,3 +148,19 @@ def test_what_stands_for_a_message_stands_for_it_in_others_too(lang: str) -> Non
     for words, wanted in ((usual, "waiting-begin"), (usual.touch, "touch-waiting-begin")):
         text = words.text("waiting-undealt", kind="missing", missing=2, me="no", count=2, names=[], begins="now")
         assert text.endswith(usual.text(wanted))
+
+
+@pytest.mark.parametrize("game", ["machiavelli", "chiuso", "toscano"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_lesson_says_to_whoever_has_buttons_is_whole_sentences_without_a_key(game: str, lang: str) -> None:
+    player = Player(lang).sit(game=game)
+    player.ui.voice.use_language(lang, touch=True)
+    catalog = player.ui.voice.catalog
+    keys = key_names(player.ui.stack, catalog)
+    said = [
+        catalog.text(f"lesson-{lesson.id}-{step.id}", **keys, cards=step.cards or step.selects)
+        for lesson in lessons(game)
+        for step in lesson.by_touch().steps
+    ]
+    assert [text for text in said if re.search(r"(?:^|[.!?] )[a-z\u00e0-\u00ff]", text)] == []
+    assert [text for text in said if re.search(KEYS[lang], text) or re.search(LETTER[lang], text)] == []
