@@ -48,6 +48,13 @@ class Ear:
             told = self._listening.hear(before, *until, count=count + longer)
         return " | ".join(words for words in told if words not in LONGER)
 
+    def whole(self, key: str) -> str:
+        """Press a key; all that was announced until nothing more came."""
+        before = len(self._listening.announced)
+        self.press(key)
+        self._listening.quiet(1.0)
+        return " ".join(one.text for one in self._listening.announced[before:] if one.text not in LONGER)
+
     @property
     def everything(self) -> str:
         """All that was announced so far."""

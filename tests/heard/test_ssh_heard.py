@@ -10,13 +10,14 @@ import asyncio
 import json
 import os
 import shutil
+import signal
 import socket
 import stat
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import asyncssh
@@ -46,10 +47,10 @@ WALK = (
 class Server:
     """An SSH door in a thread of its own, with a loop of its own."""
 
-    def __init__(self, folder: Path, lang: str) -> None:
+    def __init__(self, folder: Path, lang: str, pace: float = 0.0) -> None:
         self.log = folder / "told.jsonl"
         self.port = 0
-        self._folder, self._lang = folder, lang
+        self._folder, self._lang, self._pace = folder, lang, pace
         self._ready, self._over = threading.Event(), threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
 
@@ -68,7 +69,7 @@ class Server:
 
     async def _run(self) -> None:
         names = tuple(name.strip() for name in Catalog(self._lang).text("opponent-names").split(","))
-        table = plan(code="", opponents=names, level=USUAL_LEVEL)
+        table = plan(code="", opponents=names, level=USUAL_LEVEL, pace=self._pace)
         async with house(self._folder, table, lang=self._lang) as here:
             object.__setattr__(here.door.house, "log_utterance", self._told)
             self.port = here.port
@@ -77,12 +78,12 @@ class Server:
                 await asyncio.sleep(0.05)
 
 
-@contextmanager
-def by_ssh(reader: str, folder: Path, lang: str, columns: int) -> Iterator[Listening]:
-    """OpenSSH's client under a reader, at a door of this machine; a key of the guest's own opens it."""
+def client(reader: str, server: Server, folder: Path, columns: int = 80) -> Listening:
+    """OpenSSH's client under a reader, at this door; a key of the guest's own opens it."""
     key = folder / "key"
-    asyncssh.generate_private_key("ssh-ed25519").write_private_key(key)
-    key.chmod(stat.S_IRUSR | stat.S_IWUSR)
+    if not key.exists():
+        asyncssh.generate_private_key("ssh-ed25519").write_private_key(key)
+        key.chmod(stat.S_IRUSR | stat.S_IWUSR)
     options = {
         "IdentitiesOnly": "yes",
         "IdentityAgent": "none",
@@ -91,13 +92,18 @@ def by_ssh(reader: str, folder: Path, lang: str, columns: int) -> Iterator[Liste
         "LogLevel": "ERROR",
         "SendEnv": "",
     }
-    with Server(folder, lang) as server:
-        given = [word for name, value in options.items() if value for word in ("-o", f"{name}={value}")]
-        command = ["ssh", "-F", os.devnull, "-i", str(key), *given, "-p", str(server.port), "Anna@127.0.0.1"]
-        listening = Listening(reader, command, columns=columns)
-        listening._log = server.log
-        with listening:
-            yield listening
+    given = [word for name, value in options.items() if value for word in ("-o", f"{name}={value}")]
+    command = ["ssh", "-F", os.devnull, "-i", str(key), *given, "-p", str(server.port), "Anna@127.0.0.1"]
+    listening = Listening(reader, command, columns=columns)
+    listening._log = server.log
+    return listening
+
+
+@contextmanager
+def by_ssh(reader: str, folder: Path, lang: str, columns: int) -> Iterator[Listening]:
+    """The client under a reader, at a door of this machine."""
+    with Server(folder, lang) as server, client(reader, server, folder, columns) as listening:
+        yield listening
 
 
 @contextmanager
@@ -143,3 +149,56 @@ def test_ssh_is_heard_as_the_program_itself_is(reader: str, lang: str, tmp_path:
     here, there = found
     assert here == there
     assert all(told and said for _, told, said in there)
+
+
+def clients(folder: Path) -> list[int]:
+    """The numbers of the processes of OpenSSH's client that show this folder's key."""
+    found = list[int]()
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            words = (process / "cmdline").read_bytes().split(b"\0")
+            found += [int(process.name)] if words[0] == b"ssh" and os.fsencode(folder / "key") in words else []
+    return found
+
+
+@pytest.mark.night
+@pytest.mark.skipif(shutil.which("ssh") is None, reason="needs OpenSSH's client (Debian: apt install openssh-client)")
+@pytest.mark.parametrize("seconds", [3, 12, 26, 50])
+def test_a_client_that_stood_still_misses_nothing_and_hears_nothing_twice(seconds: int, tmp_path: Path) -> None:
+    """The line is given up after half a minute: whoever comes again hears that, and finds it in the history."""
+    reason = why_not("yasr")
+    if reason:
+        pytest.skip(reason)
+    with ExitStack() as stack:
+        server = stack.enter_context(Server(tmp_path, "en", pace=1.0))
+        listening = stack.enter_context(client("yasr", server, tmp_path))
+        listening.hear(0, turn("en"))
+        ear = Ear(listening)
+        ear.press("space")
+        listening.quiet(0.5)
+        before = len(listening.announced)
+        listening.press("x")
+        listening.hear(before, "You discard")
+        stood = clients(tmp_path)
+        assert len(stood) == 1
+        for process in stood:
+            os.kill(process, signal.SIGSTOP)
+        time.sleep(seconds / 2)
+        listening.press("h")
+        time.sleep(seconds / 2)
+        for process in stood:
+            os.kill(process, signal.SIGCONT)
+        if seconds < 30:
+            listening.hear(before, "14 cards")
+            listening.hear(before, turn("en"))
+            listening.quiet(1.5)
+            verdict = listening.verdict()
+            assert verdict.good, verdict
+        else:
+            assert listening._until(lambda: listening.left, 30), "the client has not noticed that the line is given up"
+            again = stack.enter_context(client("yasr", server, tmp_path))
+            again._read_to = server.log.stat().st_size
+            again.hear(0, turn("en"))
+            history = [Ear(again).press(",") for _ in range(8)]
+            missed = [one.text for one in listening.announced[before:]]
+            assert all(any(text in past for past in history) for text in missed if "discards" in text), history

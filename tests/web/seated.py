@@ -33,10 +33,10 @@ async def sit_down(seen: Browser, here: Rooms, name: str = "Anna") -> None:
     await seen.until("document.querySelectorAll('#rows li').length > 5")
 
 
-async def choose(seen: Browser, command: str, until: str) -> None:
-    """What a button or a key would do that not every place shows."""
+async def choose(seen: Browser, command: str, until: str, seconds: float = 60.0) -> None:
+    """What a button or a key would do that not every place shows; it may take so long."""
     await seen.run(f"send({{do: 'choose', command: '{command}'}})")
-    await seen.until(until)
+    await seen.until(until, seconds)
 
 
 async def kinds_of_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
@@ -74,6 +74,13 @@ async def more_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
     yield "the end of a hand"
     await choose(seen, "melds.open", "shown.title === 'Combinations'")
     yield "melds.open"
+    await choose(seen, "list.back", "shown.title === 'Your hand'")
+    await choose(seen, "review.open", "shown.kind === 'text'", REVIEW_SECONDS)
+    yield "review.open"
+
+
+REVIEW_SECONDS = 300.0
+"""Seconds that a review may take: it is worked out in this very process, on a machine that has other work."""
 
 
 async def to_the_end_of_the_hand(seen: Browser, here: Rooms) -> None:
