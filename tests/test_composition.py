@@ -206,12 +206,12 @@ def test_the_pulse_asks_again_in_time_and_once(*, searching: bool, wait: float) 
     voice = Voice()
     voice.searching = searching
     noise = SimpleNamespace(trim=lambda: calls.append("trimmed"))
-    pulse = app._Pulse(Loop(), voice, noise)
+    pulse = app._Pulse(Loop(), voice, noise, lambda: None)
     pulse.beat()
     pulse.beat()
     assert calls == ["trimmed", ("later", wait, pulse.beat), "cancelled", "trimmed", ("later", wait, pulse.beat)]
     assert voice.calls == [("check",)] * 2
-    app._Pulse(Loop(), voice, None).beat()
+    app._Pulse(Loop(), voice, None, lambda: None).beat()
 
 
 @pytest.mark.parametrize(

@@ -369,7 +369,7 @@ def test_who_lays_what_is_named_waits_until_it_is(wanted: str, times: int, key: 
     player.deliver()
     assert texts(player)[-1] == other.press(key)
     assert "First select" not in texts(player)[-1]
-    assert player.session.hints.naming == 0
+    assert not player.session.hints.under_way.will_name
 
 
 @pytest.mark.parametrize("lang", LONGER)
@@ -399,4 +399,4 @@ def test_where_nothing_comes_of_it_n_says_what_it_says_then() -> None:
     for key in ("z", "n", "x"):
         player.ui.stack.press(key)
     player.clock.think()
-    assert player.session.hints.naming == 0
+    assert not player.session.hints.under_way.will_name

@@ -144,6 +144,20 @@ class Pondered:
 
     def __init__(self) -> None:
         self._presses: dict[str, int] = {}
+        self._naming = 0
+
+    def name_later(self) -> None:
+        """What is begun now will name something."""
+        self._naming += 1
+
+    def named(self) -> None:
+        """That has been named, or never will be."""
+        self._naming -= 1
+
+    @property
+    def will_name(self) -> bool:
+        """Whether anything is being worked out that will name something."""
+        return self._naming > 0
 
     def begin(self, what: str, press: int) -> bool:
         """Note that this key press asks for it. Whether it is the first that does: the others wait for one answer."""
@@ -179,7 +193,6 @@ class Hinting:
         self._outdated: Worked | None = None
         self._on_change: list[Callable[[], None]] = []
         self.under_way = Pondered()
-        self.naming = 0  # how much is being worked out of which something will be named
         self._plain = False  # whether no expert's word is added
 
     def leave_out_experts(self) -> None:

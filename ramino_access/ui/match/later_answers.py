@@ -141,9 +141,11 @@ def ponder(
     def close() -> bool:
         """Nobody waits for it any more; whether somebody did."""
         nonlocal open_
-        was_open, open_ = open_, False
-        session.hints.naming -= was_open
-        return was_open
+        if not open_:
+            return False
+        open_ = False
+        session.hints.under_way.named()
+        return True
 
     def done() -> None:
         if not close() or ui.sitting.session is not session:
@@ -166,7 +168,7 @@ def ponder(
             done()
 
     session.hints.when_changed(overtaken)
-    session.hints.naming += 1
+    session.hints.under_way.name_later()
     ask_beside(ui, lambda ask: what(worked, ask), done, lambda: (close(), dropped()))
 
 
@@ -174,7 +176,7 @@ def once_named(ui: TableUi, then: Callable[[], None]) -> None:
     """Do this with what was named last; where something is still being worked out that will be, when it has been said.
     What is said then cuts no answer to a later key."""
     session = session_of(ui)
-    if not session.hints.naming:
+    if not session.hints.under_way.will_name:
         then()
         return
     answering = ui.voice.promise()
@@ -182,7 +184,7 @@ def once_named(ui: TableUi, then: Callable[[], None]) -> None:
     def named() -> None:
         if ui.sitting.session is not session or ui.stack.top.kind.asks:
             return
-        if session.hints.naming:
+        if session.hints.under_way.will_name:
             ui.sitting.ponder(lambda ask: None, named)
         else:
             with answering():
