@@ -17,7 +17,7 @@ import pytest
 from ramino_access.config import settings
 from ramino_access.config.settings import Settings
 from ramino_access.files import paths
-from ramino_access.files.problems import MORE, MOST_OF_A_SORT, Problem, bounded
+from ramino_access.files.problems import MORE, Problem
 from ramino_access.files.toml_files import KEYMAP, SCENARIOS, SETTINGS, FileKind, Lines, Toml, read_toml
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
@@ -201,15 +201,6 @@ def test_many_unknown_keys_are_a_number(home: Path) -> None:
     ]
     assert problems[-1].args == {"count": "4997"}
     assert "4997" in Catalog("fr").text(MORE, **problems[-1].message_args())
-
-
-def test_each_sort_of_mistake_is_told_up_to_three_times() -> None:
-    file = Path("a")
-    many = [Problem(file, reason, line) for reason in ("one", "other") for line in range(MOST_OF_A_SORT + 2)]
-    told = bounded(many)
-    assert [problem.reason for problem in told] == ["one"] * MOST_OF_A_SORT + ["other"] * MOST_OF_A_SORT + [MORE]
-    assert told[-1].args == {"count": "4"}
-    assert bounded(many[:MOST_OF_A_SORT]) == tuple(many[:MOST_OF_A_SORT])
 
 
 def test_a_keymap_in_nobodys_home_is_a_problem_with_its_line(home: Path) -> None:

@@ -106,10 +106,3 @@ def test_a_game_that_is_no_table_is_wrong_only_once(file: Path, text: str) -> No
     assert save(settings, file) is None
     assert load(file) == Loaded(settings)
     assert file.with_name("settings.toml.broken").read_text() == text
-
-
-def test_the_same_is_put_aside_once(file: Path) -> None:
-    for text, copies in (("x = [", 1), ("x = [", 1), ("x = {", 2), ("x = [", 2)):
-        file.write_text(text)
-        assert save(EVA, file) is None
-        assert len(list(file.parent.glob("*.broken*"))) == copies

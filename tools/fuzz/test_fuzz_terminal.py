@@ -26,7 +26,7 @@ from tests.ui.ptys import PATIENCE
 from tools.fuzz.at_random import answered, in_order, keys, leave, log, memory, over, resize, silent
 from tools.fuzz.limits import SEED, tries
 
-BYTES = tries("BYTES", 300)
+BYTES = tries("BYTES", 150)
 STARTS = max(4, BYTES // 100)
 SESSION = 700  # keys; the log, which begins anew when it is long, has to hold them all
 SHOWN = (0, 1, 150, 300, 600, 1200)  # bytes after which a start is broken off; further ones at any time
