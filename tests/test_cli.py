@@ -15,9 +15,9 @@ import pytest
 from ramino_access import __version__, cli
 from ramino_access.announce import option_words
 from ramino_access.bots import LEVELS
-from ramino_access.config.decode import LONGEST_LIST
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import OUTPUTS
+from ramino_access.files.problems import LONGEST_LIST
 from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.choose import KINDS

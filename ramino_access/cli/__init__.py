@@ -15,9 +15,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from .. import INTERRUPTED, __version__
-from ..config.decode import few, listed
 from ..config.languages import language_of, system_language
 from ..config.launch import Launch
+from ..files.problems import few
 from .arguments import COMMANDS, Mistake, Typed, help_of, language_asked, launch_of, no_command, read
 from .out import OUTPUT, NotWritten, as_it_is_read, complain, give_up, show, stand_in
 
@@ -189,7 +189,7 @@ def _without_libraries(argv: Sequence[str]) -> int:
 
     lang = _language_typed(argv) or system_language()
     if missing := libraries.lacking():
-        complain(f"{plain(lang, 'libraries-missing')} {listed(missing)}.")
+        complain(f"{plain(lang, 'libraries-missing')} {', '.join(missing)}.")
         return FAILED
     if broken := libraries.unloadable():
         complain(f"{plain(lang, 'libraries-broken')} {'; '.join(f'{name}: {why}' for name, why in broken.items())}.")

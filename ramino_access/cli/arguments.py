@@ -9,13 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..config.decode import few, in_short, listed, meant_by
 from ..config.languages import language_of
 from ..config.launch import Launch
 from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..files.clean import shortened
 from ..files.paths import expanded
-from ..files.problems import detail_of
+from ..files.problems import detail_of, few, in_short, meant_by
 from ..files.toml_files import appending
 from ..i18n import LANGUAGES
 
@@ -258,7 +257,7 @@ def game_of(typed: Typed) -> Game:
 
     words = typed.words[1:]
     if not words:
-        raise Mistake("cli-which-game", command=typed.command, games=listed(GAMES))
+        raise Mistake("cli-which-game", command=typed.command, games=", ".join(GAMES))
     if len(words) > 1:
         raise Mistake("cli-too-much", word=words[1])
     return game_named(words[0])
@@ -274,7 +273,7 @@ def game_named(word: str) -> Game:
     meant = meant_by(word, GAMES)
     if meant:
         raise Mistake("cli-no-game-meant", word=word, game=meant)
-    raise Mistake("cli-no-game", word=word, games=listed(GAMES))
+    raise Mistake("cli-no-game", word=word, games=", ".join(GAMES))
 
 
 def language_asked(options: Mapping[str, Any]) -> str | None:
@@ -284,7 +283,7 @@ def language_asked(options: Mapping[str, Any]) -> str | None:
         return None
     language = language_of(raw)
     if language is None:
-        raise Mistake("cli-choice", option="--language", value=raw, allowed=listed(LANGUAGES))
+        raise Mistake("cli-choice", option="--language", value=raw, allowed=", ".join(LANGUAGES))
     return language
 
 
@@ -296,7 +295,7 @@ def _choice(options: Mapping[str, Any], name: str, allowed: Sequence[str]) -> st
 def choice_of(option: str, raw: str, allowed: Sequence[str]) -> str:
     """The one of the allowed words that was typed for an option. Raises ``Mistake``."""
     if raw.strip().lower() not in allowed:
-        raise Mistake("cli-choice", option=option, value=raw.strip(), allowed=listed(allowed))
+        raise Mistake("cli-choice", option=option, value=raw.strip(), allowed=", ".join(allowed))
     return raw.strip().lower()
 
 
@@ -400,7 +399,7 @@ def check_playable(game: Game, values: Mapping[str, Value], seats: int | None) -
             return
     if fault is not None:
         fixes = [f"--seats {value}" if name == "seats" else f"{name}={value}" for name, value in fault.remedies]
-        raise Mistake("cli-unplayable", why=fault.why, cards=fault.cards, most=fault.most, fixes=listed(fixes))
+        raise Mistake("cli-unplayable", why=fault.why, cards=fault.cards, most=fault.most, fixes=", ".join(fixes))
 
 
 def _wrong_value(option: Option, value: str) -> Mistake:
@@ -412,7 +411,7 @@ def possible_values(option: Option) -> tuple[str, dict[str, str]]:
     """What an option of a game can be: the kind of sentence that says so, and the variables of that."""
     from ..play.deal_lines import as_typed
 
-    named = {"allowed": listed(map(as_typed, option.named))}
+    named = {"allowed": ", ".join(map(as_typed, option.named))}
     numbers = {"low": str(option.low), "high": str(option.high)}
     if not option.numbers:
         return "choice-form" if option.pattern else "choice", named
@@ -438,7 +437,7 @@ def log_file(options: Mapping[str, Any]) -> Path | None:
 
 
 def flags(names: Sequence[str]) -> str:
-    return listed(f"--{name}" for name in names)
+    return ", ".join(f"--{name}" for name in names)
 
 
 def help_lines(catalog: Catalog, typed: Typed, *, whole: bool = False) -> list[str]:
@@ -459,7 +458,7 @@ def help_lines(catalog: Catalog, typed: Typed, *, whole: bool = False) -> list[s
         lines.append(say("cli-usage"))
         lines += [say(f"cli-use-{name or 'menu'}") for name in COMMANDS]
     if whole or command in OF_A_GAME:
-        lines.append(say("cli-games", games=listed(GAMES)))
+        lines.append(say("cli-games", games=", ".join(GAMES)))
     options = COMMAND_OPTIONS if whole else (*COMMANDS[command], *SWITCHES)
     lines.append(say("cli-options"))
     for option in options:
@@ -499,10 +498,10 @@ def _bounds() -> dict[str, str]:
     from ..bots import LEVELS, RANDOM
 
     return {
-        "languages": listed(LANGUAGES),
-        "levels": listed(LEVELS),
-        "players": listed((*LEVELS, RANDOM)),
-        "outputs": listed(OUTPUTS),
+        "languages": ", ".join(LANGUAGES),
+        "levels": ", ".join(LEVELS),
+        "players": ", ".join((*LEVELS, RANDOM)),
+        "outputs": ", ".join(OUTPUTS),
         "low": str(MIN_SEATS),
         "high": str(MAX_SEATS),
         "most": f"{MAX_PACE:g}",

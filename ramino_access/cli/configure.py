@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..config import settings as config
-from ..config.decode import NO_WORD, ValueReader, few, listed, meant_by
+from ..config.decode import ValueReader
 from ..config.settings import Settings
 from ..files.clean import clean_name
 from ..files.paths import settings_file
-from ..files.problems import Problem
+from ..files.problems import NO_WORD, Problem, few, meant_by
 from ..files.toml_files import Lines
 from ..i18n.catalog import Catalog
 from .arguments import Mistake, Typed
@@ -150,7 +150,7 @@ def _of_the_game(path: tuple[str, ...], value: object) -> list[Problem]:
         option.read(value)
     except OptionError:
         if option.choices:
-            return wrong("settings-choice", allowed=listed(map(str, option.choices)))
+            return wrong("settings-choice", allowed=", ".join(map(str, option.choices)))
         return wrong("settings-number", low=str(option.low), high=str(option.high))
     return []
 

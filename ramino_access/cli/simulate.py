@@ -10,7 +10,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..bots import LEVELS, PLAIN, RANDOM, TEMPERS, AnyLevel, Temper, choose, choose_call
-from ..config.decode import listed
 from ..core.actions import Action, Call
 from ..core.rules import Rules
 from ..core.view import View
@@ -94,7 +93,7 @@ def simulation_of(typed: Typed) -> Simulation:
     if len(typed.words) > 1:
         raise Mistake("simulate-word", word=typed.words[1])
     if "game" not in options:
-        raise Mistake("simulate-which-game", games=listed(GAMES))
+        raise Mistake("simulate-which-game", games=", ".join(GAMES))
     game = game_named(options["game"].strip())
     if "deals" in options and "matches" in options:
         raise Mistake("simulate-deals-or-matches")
@@ -117,7 +116,7 @@ def _players(options: Mapping[str, Any], game: Game) -> tuple[str, ...]:
     names = [name for name in options.get("bots", "").split(",") if name.strip()]
     players = tuple(_player(name) for name in names)
     if not low <= len(players) <= high:
-        raise Mistake("simulate-players", game=game.id, low=str(low), high=str(high), players=listed(PLAYERS))
+        raise Mistake("simulate-players", game=game.id, low=str(low), high=str(high), players=", ".join(PLAYERS))
     return players
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a file of the player's, as a value; the words are the catalog's."""
+"""What is wrong with a file of the player's, or with a word that was typed, as a value; the words are the catalog's."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ MOST_OF_A_SORT = 3
 """Mistakes of one sort are told one by one up to this many; the others are a number."""
 
 MORE = "file-more-problems"
+
+LONGEST_WORD = 40
+"""Characters of a word that are looked at."""
+
+LONGEST_LIST = 9
+"""Words that an answer lists unasked; more are for whoever asks for help."""
+
+NO_WORD = "none"
+"""Stands in a message's variable for a word or a list that is not there."""
 
 
 class Problem(NamedTuple):
@@ -53,3 +62,27 @@ def bounded(problems: Iterable[Problem]) -> tuple[Problem, ...]:
         else:
             left_out[problem.file] += 1
     return (*reported, *(Problem(file, MORE, None, {"count": str(n)}) for file, n in left_out.items()))
+
+
+def in_short(value: object) -> str:
+    """A wrong value as it may be read out: short, in one line, and without Python's quotes."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    text = " ".join(text.split())
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def meant_by(word: str, possible: Iterable[str]) -> str:
+    """The one of these words that somebody meant who typed this: what it is the beginning of, or nearly is; empty
+    where that is not clear."""
+    from difflib import get_close_matches
+
+    typed, choices = word.lower()[:LONGEST_WORD], [choice for choice in possible if choice]
+    begun = [choice for choice in choices if len(typed) > 1 and choice.startswith(typed)]
+    near = begun if len(begun) == 1 else get_close_matches(typed, choices, n=1, cutoff=0.7)
+    return near[0] if near else ""
+
+
+def few(names: Iterable[str]) -> str:
+    """These words, with commas between; `NO_WORD` where they are more than anybody wants to hear unasked."""
+    words = list(names)
+    return ", ".join(words) if len(words) <= LONGEST_LIST else NO_WORD

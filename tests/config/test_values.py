@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from ramino_access import workers
-from ramino_access.config.decode import ValueReader, in_short
+from ramino_access.config.decode import ValueReader
 from ramino_access.config.presets import PRESETS
 from ramino_access.config.settings import GameSettings, Settings, as_tables, decode
 from ramino_access.files import logs, paths
 from ramino_access.files.clean import clean, clean_name, shortened, visible
-from ramino_access.files.problems import Problem
+from ramino_access.files.problems import Problem, in_short
 from ramino_access.files.toml_files import FileKind, Lines, line_of_error, parse
 from ramino_access.games import GAMES
 from ramino_access.hall import address

@@ -19,9 +19,8 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Literal, TypeAlias, get_args
 
-from ...config.decode import NO_WORD, in_short, meant_by
 from ...config.settings import KEYMAPS
-from ...files.problems import Problem, bounded
+from ...files.problems import NO_WORD, Problem, bounded, in_short, meant_by
 from ...files.toml_files import KEYMAP, Toml, is_missing, read_toml
 from ...games import GAMES
 from ...resources import keymaps_dir
