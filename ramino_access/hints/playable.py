@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
-from ..core.cards import HIDDEN, Card, Face
+from ..core.cards import HIDDEN, JOKER, Card, Face
 from ..core.debts import leaving
 from ..core.engine import apply, check, moved, told_ends
 from ..core.melds import Meld
@@ -72,7 +72,8 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     if not (table.turn.seat in table.opened or rules.too_early(table) or laid or table.turn.must_throw):
         _in_any_opening(rules, table, uses)
     uses |= _with_recovered_jokers(rules, table, view, uses)
-    uses |= _beside_others(rules, table, uses)
+    for cards, number in _beside_others(rules, table, uses):
+        uses.setdefault(cards[-1], Use("beside", numbers=(number,)))
     return {card: uses[card] for card in view.hand if card in uses}
 
 
@@ -83,22 +84,23 @@ def _with_recovered_jokers(rules: Rules, table: State, view: View, uses: dict[Ca
     return {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
 
 
-def _beside_others(rules: Rules, table: State, uses: dict[Card, Use]) -> dict[Card, Use]:
-    """Other cards of the hand that go on a meld together with those that fit there."""
-    more: dict[Card, Use] = {}
+def _beside_others(rules: Rules, table: State, uses: Mapping[Card, Use]) -> list[tuple[list[Card], int]]:
+    """Cards of the hand that go on the meld of this number together: one that fits there, and others behind it."""
+    together: list[tuple[list[Card], int]] = []
     fitting = [(card, use) for card, use in uses.items() if use.how == "lay-off" and not card.is_joker]
     for first, number in ((card, number) for card, use in fitting for number in use.numbers):
         found: Card | None = first
-        tokens = [token_of(first.face)]
+        cards = [first]
         left = [c for c in table.hands[table.turn.seat] if c not in uses and c is not HIDDEN and not c.is_joker]
         while found is not None:
+            tokens = tuple(token_of(card.face) for card in cards)
             plays = ((card, LayOff(number, (*tokens, token_of(card.face)))) for card in left)
             found = next((card for card, play in plays if _allowed(rules, table, play)), None)
             if found is not None:
                 left.remove(found)
-                tokens.append(token_of(found.face))
-                more.setdefault(found, Use("beside", numbers=(number,)))
-    return more
+                cards.append(found)
+                together.append(([*cards], number))
+    return together
 
 
 def _declared(hands: Declaring | Counting, rules: Rules, view: View) -> dict[Card, Use]:
@@ -126,12 +128,18 @@ def _on_the_table(rules: Rules, state: State, card: Card) -> Use | None:
 def with_joker(rules: Rules, state: State, swap: Swap) -> frozenset[Face] | None:
     """The cards that a new meld with the joker that is taken back may hold; None where it can't be, or be laid again
     where it has to."""
+    melds = _melds_with_joker(rules, state, swap)
+    faces = frozenset(face for meld in melds or () for face in meld.uses)
+    return faces if faces or (melds is not None and rules.jokers.kept) else None
+
+
+def _melds_with_joker(rules: Rules, state: State, swap: Swap) -> list[PossibleMeld] | None:
+    """The new melds with the joker that is taken back; None where it can't be."""
     after = moved(rules, state, swap)
     if after is None:
         return None
     melds = [m for m in melds_among(after.hands[state.turn.seat], rules.style, rules.values) if m.jokers]
-    faces = frozenset(face for m in melds if _allowed(rules, after, LayMelds((m.tokens,))) for face in m.uses)
-    return faces if faces or rules.jokers.kept else None
+    return [m for m in melds if _allowed(rules, after, LayMelds((m.tokens,)))]
 
 
 def _ranked(rules: Rules, state: State) -> Iterator[tuple[PossibleMeld, list[Card]]]:
@@ -178,14 +186,25 @@ def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Car
 
 
 def _once_others_have_opened(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
+    """The cards that go on the table then, alone, behind another or with a joker taken back, and are not needed to
+    open."""
     seat = state.turn.seat
-    hand = state.hands[seat]
+    hand = [card for card in state.hands[seat] if card is not HIDDEN]
     opened = changed(state, opened=state.opened | {seat})
-    for card in hand:
-        if card in uses or card is HIDDEN or _on_the_table(rules, opened, card) is None:
-            continue
-        if opens(rules, without(hand, Counter([card.face])), owed):
-            uses[card] = Use("opened")
+    judged = ((card, _on_the_table(rules, opened, card)) for card in hand)
+    fitting = {card: use for card, use in judged if use is not None}
+    swaps = [Swap(n, card.face) for card, use in fitting.items() if use.how == "joker" for n in use.numbers]
+    with_jokers = [(swap.face, *meld.uses) for swap in swaps for meld in _melds_with_joker(rules, opened, swap) or ()]
+    together = [
+        *((card.face,) for card in fitting),
+        *(tuple(card.face for card in cards) for cards, _ in _beside_others(rules, opened, fitting)),
+        *(tuple(face for face in faces if face is not JOKER) for faces in with_jokers),
+    ]
+    wanted = {card.face for card in hand if card not in uses}
+    for faces in together:
+        if not wanted.isdisjoint(faces) and opens(rules, without(state.hands[seat], Counter(faces)), owed):
+            uses.update((card, Use("opened")) for card in hand if card not in uses and card.face in faces)
+            wanted.difference_update(faces)
 
 
 def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) -> None:

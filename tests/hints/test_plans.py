@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from itertools import combinations, permutations, product
 from random import Random
 
 import pytest
 
 from ramino_access import api
 from ramino_access.core.actions import Action, DrawStock, LayMelds, LayOff, Swap, Token, token_of
-from ramino_access.core.cards import SUITS, Card, face
+from ramino_access.core.cards import JOKER, SUITS, Card, Face, face
 from ramino_access.core.engine import attempt
 from ramino_access.core.melds import Kind, Meld
 from ramino_access.core.plays.step import as_if_drawn
@@ -21,9 +22,12 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
+from ramino_access.games import GAMES
 from ramino_access.hints.advice import advise
 from ramino_access.hints.playable import Use, playable
 from ramino_access.play.text.notation import write_play
+from ramino_access.play.text.positions import position
+from ramino_access.solver.hand_melds import melds_among
 from tests.night import some
 from tests.solver.by_force import Force, TooManyError
 from tests.solver.free_lays import free_position
@@ -151,3 +155,69 @@ def tokens_of(meld: Meld) -> tuple[Token, ...]:
     held = {slot.face.suit for slot in meld.slots if slot.face is not None}
     free = iter([face(meld.low, suit) for suit in SUITS if suit not in held] if meld.kind is Kind.GROUP else [])
     return tuple(Token(s.face or next(free), joker=True) if s.card.is_joker else Token(s.face) for s in meld.slots)
+
+
+OPENINGS = {
+    "scala40": {"opening": (30, 40)},
+    "ramino": {"opening": (30, 40), "joker_kept": (False, True)},
+    "rami": {"opening": (30,)},
+    "salotto": {"opening": (30,), "discards": ("top", "pile")},
+}
+
+
+@pytest.mark.parametrize("chunk", some(range(CHUNKS), CHUNKS, first=7))
+def test_each_card_that_goes_on_the_table_once_one_has_opened_is_named(chunk: int) -> None:
+    """Alone, or together with other cards of the hand; with a joker that comes back, too."""
+    for seed in range(chunk, COUNT // 2, CHUNKS):
+        rules, state = before_an_opening(seed)
+        named_faces = {card.face for card in playable(rules, view_of(state, 0))}
+        assert laid_after_opening(rules, state) <= named_faces, (seed, state.hands[0], state.melds)
+
+
+def before_an_opening(seed: int) -> tuple[Rules, State]:
+    """A hand that can open, with cards that go on a run of the table one after another, and some others."""
+    rng = Random(seed)
+    game = rng.choice([*OPENINGS])
+    rules = GAMES[game].compile({name: rng.choice(values) for name, values in OPENINGS[game].items()}, 2)
+    suit, low = rng.choice("shdc"), rng.randint(2, 4)
+    cards = [f"{'A23456789'[at]}{suit}" for at in range(low, low + 3)]
+    if rng.random() < 0.5:
+        cards[rng.randrange(3)] += "*"  # a joker in its place
+    chain = [f"{'A23456789'[at]}{suit}" for at in (low + 3, low + 4, low - 1, low - 2) if rng.random() < 0.6]
+    others = [f"{rank}{one}" for rank in "23456789" for one in "shdc" if one != suit or rank == "9"]
+    hand = ["Ks", "Kh", "Kd", "Qs", "Qh", "Qc", *chain, *rng.sample(others, rng.randint(1, 2))]
+    if rng.random() < 0.3:
+        hand.append(cards[-1].removesuffix("*"))
+    if chain and rng.random() < 0.5:  # which may go elsewhere, and leave those behind it
+        hand += [chain[0][0] + one for one in "shdc" if one != suit and chain[0][0] + one not in hand]
+    hands = {"Anna": " ".join(hand), "Bruno": 8}
+    return rules, position(
+        rules, {"seats": ["Anna", "Bruno"], "hands": hands, "opened": ["Bruno"], "table": [" ".join(cards)],
+                "phase": "play"}
+    )  # fmt: skip
+
+
+def laid_after_opening(rules: Rules, state: State) -> set[Face]:
+    """The cards that leave the hand after an opening of one or two melds, by one play or two, found by trying."""
+    melds = melds_among(state.hands[0], rules.style, rules.values)
+    laid: set[Face] = set()
+    for lay in (*combinations(melds, 1), *combinations(melds, 2)):
+        step = attempt(rules, state, 0, LayMelds(tuple(meld.tokens for meld in lay)))
+        if isinstance(step, Refusal) or step.state.over:
+            continue
+        left = step.state.hands[0]
+        suited = [card for card in left if card.suit is state.melds[0].slots[1].face.suit]  # of the run
+        for count in (1, 2, 3):
+            for cards in permutations(suited, count):
+                tokens = tuple(token_of(card.face) for card in cards)
+                plays = [LayOff(meld.number, tokens, end) for meld in state.melds for end in (None, "low", "high")]
+                if any(not isinstance(attempt(rules, step.state, 0, play), Refusal) for play in plays):
+                    laid |= {card.face for card in cards}
+        for card, meld in product(left, state.melds):
+            swapped = attempt(rules, step.state, 0, Swap(meld.number, card.face))
+            if isinstance(swapped, Refusal):
+                continue
+            for more in melds_among(swapped.state.hands[0], rules.style, rules.values):
+                if more.jokers and not isinstance(attempt(rules, swapped.state, 0, LayMelds((more.tokens,))), Refusal):
+                    laid |= {card.face, *more.uses} - {JOKER}
+    return laid
