@@ -152,7 +152,8 @@ async def browser(*, touch: bool = False) -> AsyncIterator[Browser]:
             async with connect(f"ws://127.0.0.1:{port}{path}", max_size=None, proxy=None) as line:
                 whole = Browser(line)
                 target = (await whole.call("Target.createTarget", url="about:blank"))["targetId"]
-            async with connect(f"ws://127.0.0.1:{port}/devtools/page/{target}", max_size=None, proxy=None) as line:
+            way = f"ws://127.0.0.1:{port}/devtools/page/{target}"
+            async with connect(way, max_size=None, proxy=None, ping_interval=None) as line:  # a browser may stand still
                 page = Browser(line)
                 for domain in ("Runtime", "Log", "Page", "Accessibility"):
                     await page.call(f"{domain}.enable")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -108,6 +110,63 @@ async def test_a_line_that_dies_silently_is_noticed_and_the_next_one_is_where_on
         await seen.until("document.activeElement === targets[1]")
 
 
+WRITTEN = "[...document.querySelectorAll('#log li')].map((one) => one.textContent)"
+
+TOLD = """window.came = [];
+new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+  if (node.localName === 'p') came.push(node.textContent.trim());
+}))).observe(document.getElementById('region'), {childList: true, subtree: true}); 1"""
+
+
+def processes(above: int) -> list[int]:
+    """A process and all that it has started, and these."""
+    parents = dict[int, int]()
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError, IndexError):
+            stat = (process / "stat").read_text(errors="replace")
+            parents[int(process.name)] = int(stat.rpartition(")")[2].split()[1])
+    found = [above]
+    for one in found:
+        found += [process for process, parent in parents.items() if parent == one]
+    return found[1:]
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("seconds", [3, 12, 26, 50])
+async def test_a_browser_that_stood_still_misses_nothing_and_is_told_nothing_twice(
+    tmp_path: Path, seconds: int
+) -> None:
+    """After twenty seconds the line is given up: then it comes again, and the log has what was missed."""
+    async with rooms(tmp_path, plan(**{**ALONE, "pace": 0.5})) as here, browser() as seen:
+        await seated(seen, here)
+        await seen.run(TOLD)
+        before = len(here.told)
+        await seen.key(" ")
+        await seen.until("targets.length === 15")
+        await seen.key("x")
+        while not any("You discard" in text for _, text in here.told[before:]):
+            await asyncio.sleep(0.01)
+        stood = processes(os.getpid())
+        for process in stood:
+            os.kill(process, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        for process in stood:
+            os.kill(process, signal.SIGCONT)
+        again = "Connected again" if seconds > 20 else "Bruno discards"
+        await seen.until(f"{LOG}.includes('{again}')")
+        await quiet(seen)
+        await seen.key("h")
+        await seen.until(f"{SAID}.includes('14 cards')")
+        await quiet(seen)
+        left = " ".join(await seen.run("came"))
+        for text in sorted((text for _, text in here.told[before:]), key=len, reverse=True):
+            assert text in left, text
+            left = left.replace(text, "", 1)
+        assert "discard" not in left, left
+        written = [text for text in await seen.run(WRITTEN) if text.startswith("Bruno discards")]
+        assert len(written) == 1, await seen.run(WRITTEN)
+
+
 async def test_a_server_that_begins_anew_finds_the_hand_as_it_lay_with_the_focus_on_the_same_card(
     tmp_path: Path,
 ) -> None:
@@ -149,6 +208,7 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await seen.before(WATCH)
         await seated(seen, here)
         await what_is_written_on_a_key_counts_where_it_is_latin_and_caps_lock_changes_nothing(seen)
+        await what_is_written_already_is_not_written_again(seen)
         await a_right_click_on_a_card_opens_its_menu(seen)
         await a_touch_changes_the_words_and_a_key_changes_them_back(seen)
         await a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen)
@@ -196,6 +256,17 @@ async def what_is_written_on_a_key_counts_where_it_is_latin_and_caps_lock_change
         ("'\u00e9', 'Digit2', false, false", "\u00e9"),
     ):
         assert await seen.run(f"({told})({given})") == wanted, given
+
+
+async def what_is_written_already_is_not_written_again(seen: Driven) -> None:
+    """Where the line comes again, before the log has what was said last, or while something waits to be said."""
+    await seen.run("say([['It was said.', 'en', 0]])")
+    await seen.until(f"{SAID}.includes('It was said.')")
+    await seen.run("say([['It waits.', 'en', 0]]); heard({log: [['It was said.', 'en'], ['It waits.', 'en']]})")
+    await seen.run("say([['It comes.', 'en', 0]])")
+    await seen.until(f"{LOG}.includes('It comes.')")
+    assert (await seen.run(WRITTEN))[:3] == ["It comes.", "It waits.", "It was said."]
+    assert len(await seen.run(WRITTEN)) == 3
 
 
 async def a_right_click_on_a_card_opens_its_menu(seen: Driven) -> None:

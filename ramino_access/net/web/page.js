@@ -120,8 +120,9 @@ function heard(message) {
   if (message.words) name(message.words);
   say(told);
   if (told.some((one) => one[3])) signal();
+  if (message.log) pages += 1;
   if (message.log) for (const id of ["log", "heard"]) $(id).replaceChildren();
-  for (const [text, lang] of message.log || []) write(text, lang);
+  for (const [text, lang] of message.log || []) if (!waiting.some((one) => one[0] === text)) write(text, lang); // else later
   if ("place" in message || "kind" in message || "focus" in message) show(message);
   if (message.over) leave();
 }
@@ -446,7 +447,7 @@ part();
 // ---------------------------------------------------------------- what is said
 
 const waiting = [], missed = [];
-let saying = 0, latest = "", turn = 0;
+let saying = 0, latest = "", turn = 0, pages = 0; // pages: how often the log has begun anew
 
 // The region has parts that take turns: of what comes into one and the same, a screen reader that is behind tells only the
 // last. Firefox knows of no part without an attribute.
@@ -511,10 +512,10 @@ function log(text, lang, id = "log", most = LOGGED) {
   while ($(id).children.length > most) $(id).lastChild.remove();
 }
 
-function write(text, lang, later = 0) {
+function write(text, lang, later = 0, page = pages) {
   log(text, lang, "heard", LOOKED);
   $("look").hidden = false;
-  setTimeout(log, later, text, lang);
+  setTimeout(() => { if (page === pages) log(text, lang); }, later);
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -571,9 +572,8 @@ function settle() {
   if (shown.kind === "list" && shown.place && !kept.get("speak")) kept.set("speak", "no");
   $("ask").hidden = !speech || Boolean(kept.get("speak"));
   for (const id of ["speak", "rate", "voice"]) $(id).closest("p").hidden = !speech || (id !== "speak" && !on("speak"));
-  $("vibrate").closest("p").hidden = !navigator.vibrate;
-  $("notify").closest("p").hidden = !window.Notification;
-  $("wake").closest("p").hidden = !navigator.wakeLock;
+  const possible = { vibrate: navigator.vibrate, notify: window.Notification, wake: navigator.wakeLock };
+  for (const id of Object.keys(possible)) $(id).closest("p").hidden = !possible[id];
   if (!on("speak")) speech?.cancel();
   keepAwake();
   if (shown.kind) hold(had);
