@@ -295,6 +295,25 @@ def test_the_list_of_tables_is_heard_and_what_somebody_writes(browser: str, tmp_
 
 
 @pytest.mark.night
+def test_the_guide_is_read_and_the_history_is_heard(tmp_path: Path) -> None:
+    with visit("chromium", "en", tmp_path) as (server, orca):
+        sit_down(server, orca)
+        walk(server, orca, ("comma", "comma", "period", "less", "greater", "r", "q", "y"))
+        for _ in server.page.rows:
+            if server.page.rows[server.page.at].words.startswith("Guide"):
+                break
+            walk(server, orca, ("Down",))
+        since = len(orca.said)
+        walk(server, orca, ("Return", "Down", "Down", "Down", "Up"))
+        assert server.page.kind == "text"
+        heard = " ".join(" ".join(one.text for one in orca.said[since:]).split())
+        for row in server.page.rows[:4]:
+            assert row.words.rstrip(".") in heard, (row, heard)
+        walk(server, orca, ("Escape", "comma"))
+        assert server.page.kind == "list"
+
+
+@pytest.mark.night
 @BROWSERS
 def test_a_question_that_follows_another_is_heard_once(browser: str, tmp_path: Path) -> None:
     """Also where somebody types fast, so that it is told late where the cursor was before."""
