@@ -4,7 +4,7 @@
 
 const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
 const GAP = 200; // between two paragraphs in the region: of what comes faster, screen readers drop some
-const MOST = 1000; // characters of several utterances in one paragraph
+const TOGETHER = 10; // utterances in one paragraph
 const LONGEST = 2000; // for which a frame is waited for
 const GONE = 8000; // after which an utterance is taken out of the region
 const SETTLED = 1500; // after a page is loaded; a focus that moves while a screen reader looks at it first is not told
@@ -23,6 +23,7 @@ const SUITS = { s: "\u2660\ufe0e", h: "\u2665\ufe0e", d: "\u2666\ufe0e", c: "\u2
 const $ = (id) => document.getElementById(id);
 const make = (kind, text = "", more = {}) => Object.assign(document.createElement(kind), { textContent: text }, more);
 const put = (one, text) => { if (one.textContent !== text) one.textContent = text; };
+const stopped = (text) => /[.!?:;\u2026]["'\u2019\u00bb)\s]*$/.test(text) ? text : `${text}.`;
 const seen = (one) => one.getClientRects().length > 0;
 const language = () => document.documentElement.lang;
 const kept = {
@@ -71,8 +72,7 @@ function connect() {
 
 function lost() {
   clearTimeout(awaited);
-  line = null;
-  awaited = 0;
+  line = awaited = null;
   if (over) return;
   if (!lostSince) setTimeout(() => lostSince && tell("lost"), LOST);
   lostSince = lostSince || Date.now();
@@ -474,9 +474,8 @@ function unseen(told) {
   missed.push(...told.map(([text, lang]) => [text, lang, 0, 0, true]));
 }
 
-// Of several that a browser learns of at once, it tells in no order. So all that waits becomes one paragraph. The next one waits
-// until the process of Chromium that tells screen readers has answered twice, a frame apart: what it had not taken before the
-// first answer it has before the second.
+// Of several that a browser learns of at once, it tells in no order. So all that waits is one paragraph, and the next one waits
+// until the process of Chromium that tells screen readers has answered twice, a frame apart: then it has the one before.
 function frame(answers = 2) {
   let due = saying;
   const once = () => { if (due && due === saying) { due = 0; if (answers > 1) frame(answers - 1); else next(); } }, answered = () => requestAnimationFrame(once);
@@ -484,23 +483,14 @@ function frame(answers = 2) {
   setTimeout(once, LONGEST);
 }
 
-const stopped = (text) => /[.!?:;\u2026]["'\u2019\u00bb)\s]*$/.test(text) ? text : `${text}.`;
-
-// What waits, in its order, as far as it is in one language and not too long for one paragraph.
-function together() {
-  let count = 1, size = waiting[0]?.[0].length;
-  while (count < waiting.length && waiting[count][1] === waiting[0][1] && (size += waiting[count][0].length) <= MOST) count += 1;
-  return waiting.splice(0, count);
-}
-
 function next() {
-  const told = together(), lang = told[0]?.[1];
+  const other = waiting.findIndex(([, lang], at) => lang !== waiting[0][1] || at === TOGETHER);
+  const told = waiting.splice(0, other < 0 ? waiting.length : other), lang = told[0]?.[1];
   saying = 0;
   if (!told.length) return;
   const text = told.map(([one], at) => at < told.length - 1 ? stopped(one) : one).join(" "), twice = text === latest; // the same twice in a row is taken for one: the second looks otherwise
-  const said = make("p", twice ? `${text}\u00a0` : text, { lang });
+  const said = parts[turn = (turn + 1) % parts.length].appendChild(make("p", twice ? `${text}\u00a0` : text, { lang }));
   latest = twice ? "" : text;
-  parts[turn = (turn + 1) % parts.length].append(said);
   setTimeout(() => said.remove(), GONE);
   for (const [one, , , , written] of told) if (!written) { write(one, lang, LATER); voice(one, lang); }
   saying = setTimeout(frame, GAP);
@@ -572,8 +562,7 @@ function settle() {
   if (shown.kind === "list" && shown.place && !kept.get("speak")) kept.set("speak", "no");
   $("ask").hidden = !speech || Boolean(kept.get("speak"));
   for (const id of ["speak", "rate", "voice"]) $(id).closest("p").hidden = !speech || (id !== "speak" && !on("speak"));
-  const possible = { vibrate: navigator.vibrate, notify: window.Notification, wake: navigator.wakeLock };
-  for (const id of Object.keys(possible)) $(id).closest("p").hidden = !possible[id];
+  for (const [id, there] of Object.entries({ vibrate: navigator.vibrate, notify: window.Notification, wake: navigator.wakeLock })) $(id).closest("p").hidden = !there;
   if (!on("speak")) speech?.cancel();
   keepAwake();
   if (shown.kind) hold(had);
