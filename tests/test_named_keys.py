@@ -44,8 +44,8 @@ tried elsewhere: the list of keys, the turn that is heard, the keymap for one ha
 
 
 NO_KEYS = set(
-    "result-left match-delete listening-title lesson-right scenarios-play-nobody scenarios-play-missing"
-    " refused-name-signs no-line-untrusted list-two list-end".split()
+    "result-left match-delete listening-title lesson-right lesson-right-closed scenarios-play-nobody"
+    " scenarios-play-missing refused-name-signs no-line-untrusted list-two list-end".split()
 )
 """Messages with a word that only looks like a key."""
 
@@ -152,10 +152,14 @@ def games_of(kind: str, begins: str) -> tuple[str, ...]:
     if kind == "rules":
         named = [name.removesuffix(".md") for name in books_with(begins)]
         return tuple(game for game in named if game in GAMES) or ("salotto",)
-    return ("ufficiale",) if kind == "README" and begins not in ASKING else ("salotto",)
+    return ABOUT.get(begins, ("ufficiale",)) if kind == "README" else ("salotto",)
 
 
-ASKING = ("In most other games",)
+ABOUT = {
+    "In most other games": ("salotto",),
+    "In Machiavelli Shift E ends": ("machiavelli",),
+    "In Closed ramino and Toscano": ("chiuso", "toscano"),
+}
 """Sentences of the README that are about other games than that of its first hand."""
 
 

@@ -19,6 +19,7 @@ lesson-over = Lesson done: { $lesson }
 lesson-over-opened = { $title }. { $key } continues. { $item }
 # $text is the next step of the lesson, whole sentences.
 lesson-right = Right. { $text }
+lesson-right-closed = Right; that list is closed again. { $text }
 lesson-astray = Not { LIST($cards, form: "def", style: "and") }: go back and press { $key } to unselect. { $want }
 lesson-put-back = Not { LIST($cards, form: "def", style: "and") }: { $key } puts what is prepared back in your hand. { $want }
 lesson-in-list = { $key } leaves this list. { $want }
@@ -280,6 +281,7 @@ guide-never = { $kind ->
 braille-practice-next = next: { $lesson }
 braille-lesson-over-opened = { $title }. { $key }: { $item }
 braille-lesson-right = ok. { $text }
+braille-lesson-right-closed = ok, list closed. { $text }
 braille-lesson-astray = not { LIST($cards) }. { $want }
 braille-lesson-put-back = not { LIST($cards) }: { $key }. { $want }
 braille-lesson-in-list = { $key }: out. { $want }

@@ -98,11 +98,11 @@ setting-visibility = Qui voit sur un serveur que tu y es
        *[hidden] personne
     }
     .about = Tout le monde : tu es dans la liste des gens. Sans invitations : tu es dans la liste, et personne ne peut t'inviter. Personne : tu n'es dans aucune liste, ni les tables que tu ouvres ; tes amis viennent avec le code. Les gens assis à ta table savent toujours qui tu es.
-town-invitation = Une invitation de { $name } : { $played }{ $count ->
+town-invitation = Une invitation { NAME($name, form: "of") } : { $played }{ $count ->
     [0] { "" }
    *[other] , avec { LIST($people, style: "and") }
 }. { $key }.
-town-invitation-held = Une invitation de { $name } : { $played }{ $count ->
+town-invitation-held = Une invitation { NAME($name, form: "of") } : { $played }{ $count ->
     [0] { "" }
    *[other] , avec { LIST($people, style: "and") }
 } ; la place est gardée encore { $minutes ->

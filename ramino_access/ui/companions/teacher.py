@@ -270,11 +270,12 @@ class Teacher:
             self._at -= 1
             self._over()
         else:
-            if not self.step.stays:
-                self._ui.stack.clear()
+            stack = self._ui.stack
+            closes = not self.step.stays and stack.top is not stack.lowest
+            if closes:
+                stack.clear()
             self._reached_step(self._at)
-            words = self._words()
-            self._say(Message("lesson-right", text=words))
+            self._say(Message("lesson-right-closed" if closes else "lesson-right", text=self._words()))
 
 
 def _lay_out(session: Session, step: PracticeStep) -> None:
