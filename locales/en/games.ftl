@@ -28,7 +28,7 @@ game-about = { $game ->
     [scala40] The rummy that Italians play most: forty points to open, jokers, and a player with too many points is out.
     [ramino] One of the two games called ramino in Italy: ten cards, no points needed to open, jokers that can be taken back, and a player with too many points is out.
     [machiavelli] The game of manoeuvres: no opening, nothing is discarded, and everything on the table may be taken apart and laid anew. Lay your last card first.
-    [chiuso] The ramino of the encyclopedias: ten cards, nothing is laid, and a player whose whole hand is in combinations closes; the others take their loose cards.
+    [chiuso] The ramino of the encyclopedias: ten cards, nothing is laid, and a player whose whole hand is in combinations closes; what the others hold loose counts against them.
    *[salotto] Two packs or more with jokers: you need 30 points to open, and every card you lay scores.
 }
 

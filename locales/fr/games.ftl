@@ -28,7 +28,7 @@ game-about = { $game ->
     [scala40] Le rami auquel les Italiens jouent le plus : quarante points pour ouvrir, des jokers, et au-delà d'un certain total, on est hors de la partie.
     [ramino] L'un des deux jeux que les Italiens appellent ramino : dix cartes, pas de minimum pour poser, des jokers à récupérer, et au-delà d'un certain total, on est hors de la partie.
     [machiavelli] Le jeu des manœuvres : on n'ouvre pas, rien ne se jette, et tout ce qui est sur la table peut être démonté et refait. Il faut poser sa dernière carte avant les autres.
-    [chiuso] Le ramino des encyclopédies : dix cartes, rien ne se pose, et on ferme quand toute la main est en combinaisons ; les autres prennent leurs cartes isolées.
+    [chiuso] Le ramino des encyclopédies : dix cartes, rien ne se pose, et on ferme quand toute la main est en combinaisons ; les cartes isolées des autres comptent contre eux.
    *[salotto] Deux jeux de cartes ou plus avec jokers : il faut 30 points pour ouvrir, et chaque carte posée rapporte.
 }
 

@@ -28,7 +28,7 @@ game-about = { $game ->
     [scala40] Il ramino più giocato in Italia: quaranta punti per aprire, i jolly, e chi fa troppi punti esce.
     [ramino] Uno dei due giochi che in Italia si chiamano ramino: dieci carte, si cala senza minimo, i jolly si recuperano, e chi fa troppi punti esce.
     [machiavelli] Il gioco delle manovre: non si apre, non si scarta, e tutto quello che è sul tavolo si può smontare e ricomporre. Vince chi cala per primo l'ultima carta.
-    [chiuso] Il ramino delle enciclopedie: dieci carte, non si cala niente, e chi ha tutta la mano in combinazioni chiude; gli altri prendono le carte sciolte.
+    [chiuso] Il ramino delle enciclopedie: dieci carte, non si cala niente, e chi ha tutta la mano in combinazioni chiude; agli altri le carte sciolte contano contro.
    *[salotto] Due mazzi o più con i jolly: si entra in gioco con almeno 30 punti, e ogni carta calata porta punti.
 }
 
