@@ -8,6 +8,7 @@ import re
 import stat
 import sys
 import time
+from logging import getLogger
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from ramino_access.cli import machine as this
 from ramino_access.cli import origin
 from ramino_access.cli import report as reporting
 from ramino_access.config.settings import GameSettings, Settings, load, save
-from ramino_access.files import paths
+from ramino_access.files import logs, paths
 from ramino_access.files.toml_files import appending
 from ramino_access.hall.address import Address
 from ramino_access.hall.seats import Addresses, BlockList, KeptSeat, Seats
@@ -163,6 +164,53 @@ def test_the_log_of_a_match_names_nobody(names: tuple[str, ...], caplog: pytest.
     sit_down(player.ui, Setup("salotto", {}, names, 271828))
     assert "salotto" in caplog.text
     assert not any(private in caplog.text for private in (*names, "271828", "Setup"))
+
+
+FAULTS: dict[str, BaseException] = {
+    "KeyError": KeyError("Ilaria"),
+    "ValueError": ValueError("7h is not in the hand of Ilaria, seed 271828"),
+    "RuntimeError": RuntimeError("Ilaria\n2026-11-24 09:28:15,352 INFO ramino_access: nothing"),
+    "ExceptionGroup": ExceptionGroup("Ilaria", [KeyError("Ilaria"), TypeError("an int is no str")]),
+    "TypeError: an int is no str": TypeError("an int is no str"),
+    "PermissionError: [Errno 13] Permission denied: 'x'": PermissionError(13, "Permission denied", "x"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_in_the_log_names_nobody(fault: str, home: Path) -> None:
+    paths.log_file().unlink()
+    logs.begin()
+    try:
+        try:
+            raise FAULTS[fault]
+        except BaseException as error:
+            raise LookupError(*FAULTS["KeyError"].args) from error
+    except LookupError:
+        getLogger(f"{logs.LOGGER}.net").exception(
+            "a message that is none: %s", "salotto\x1b[2J\nof Ilaria" + 5000 * "x"
+        )
+    logs.end()
+    text = paths.log_file().read_text(encoding="utf-8")
+    assert not any(private in text for private in ("Ilaria", "7h", "271828", "\x1b"))
+    assert fault in text.splitlines()
+    assert text.splitlines()[-1] == "LookupError"
+    assert text.count("test_report.py") == 2  # where each arose
+    assert text.splitlines()[0].endswith("a message that is none: salotto [2J")
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder", "long"])
+def test_a_report_is_written_whatever_stands_in_the_place_of_the_log(kind: str, home: Path) -> None:
+    for file in (paths.log_file(), paths.noise_file()):
+        file.unlink()
+        if kind == "pipe":
+            os.mkfifo(file)
+        elif kind == "folder":
+            file.mkdir()
+        else:
+            file.write_text("x" * 3_000_000 + "\nthe last line\n", encoding="utf-8")
+    text = written()
+    assert len(text) < 100_000
+    assert ("the last line" in text) == (kind == "long")
 
 
 @pytest.mark.parametrize(("answer", "held"), [("y\n", True), ("n\n", False), ("", False)])

@@ -23,6 +23,7 @@ from ..files import logs, paths
 from ..files.json_files import RETURN_WORDS, read_json
 from ..files.paths import expanded
 from ..files.problems import Problem, detail_of
+from ..files.toml_files import WITHOUT_WAITING
 from ..hall.address import is_sixth
 from ..hall.codes import ALPHABET
 from ..hall.seats import Addresses, BlockList, Seats
@@ -34,6 +35,9 @@ from .out import OUTPUT, complain, show
 
 LOG_LINES, LIBRARY_LINES, SAID_LINES = 300, 60, 100
 """Lines of the log, of what libraries have printed, and of what was said, that a report has at most."""
+
+READ_BYTES, LINE_CHARACTERS = 512 * 1024, 2500
+"""What is read of a file, from its end, and told of a line of it at most."""
 
 PERSONAL = ("name", "names", "keymap")
 """Settings that say who somebody is, with whom they play, or where their files are."""
@@ -183,10 +187,16 @@ def _log(*, with_sentences: bool) -> Iterator[str]:
 
 
 def _lines(file: Path) -> list[str]:
+    """The last lines of a file; none where it is none, or can't be read. Never waits for a pipe."""
     try:
-        return file.read_text(encoding="utf-8", errors="backslashreplace").splitlines()
+        if not file.is_file():
+            return []
+        with os.fdopen(os.open(file, WITHOUT_WAITING), "rb") as stream:
+            stream.seek(-min(os.fstat(stream.fileno()).st_size, READ_BYTES), os.SEEK_END)
+            text = stream.read(READ_BYTES).decode("utf-8", "backslashreplace")
     except OSError:
         return []
+    return [line[:LINE_CHARACTERS] for line in text.splitlines()]
 
 
 def _end(lines: Iterable[str], most: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""The log: a file for reports about faults. It never reaches the terminal.
+"""The log: a file for reports about faults. It never reaches the terminal, and holds nobody's names, cards or seeds.
 
 The standard library's ``logging`` is imported only when the log is begun, which is after the first line. Whoever
 wants to log something takes ``logging.getLogger(LOGGER)``; the warnings of libraries come here as well.
@@ -9,10 +9,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .. import __version__
 from . import paths
+from .clean import clean_line
 from .problems import Problem, detail_of
 from .toml_files import appending
 
@@ -28,7 +29,29 @@ LOG_BYTES = 256 * 1024
 KEPT_LOGS = 3
 """This many older files are kept."""
 
+LONGEST_MESSAGE = 2000
+"""Characters of a message of the log, which is one line."""
+
+_NAMES_NOBODY = (ArithmeticError, AttributeError, ImportError, IndexError, MemoryError, NameError, OSError, TypeError)
+"""Faults whose text is Python's or the system's own. In others may be what was read: a name, a card, a seed."""
+
 _handler: RotatingFileHandler | None = None
+
+
+def traceback_of(error: BaseException) -> str:
+    """Where a fault arose, which it is and which led to it, without what its text may say of somebody."""
+    from traceback import format_tb
+
+    first = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    text = str(error) if isinstance(error, _NAMES_NOBODY) else ""
+    lines = [
+        "Traceback (most recent call last):\n",
+        *format_tb(error.__traceback__),
+        type(error).__qualname__,
+        f": {clean_line(text, LONGEST_MESSAGE)}" if text else "",
+    ]
+    lines += [f"\n{traceback_of(one)}" for one in getattr(error, "exceptions", ())]
+    return "".join([f"{traceback_of(first)}\n" if first is not None else "", *lines])
 
 
 def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda problem: None) -> Problem | None:
@@ -57,13 +80,24 @@ def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda p
                 self.told = True
                 failed(_problem(sys.exc_info()[1]))
 
+    class Lines(logging.Formatter):
+        """A line for each message."""
+
+        def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the library's name
+            record.message = clean_line(record.message.partition("\n")[0], LONGEST_MESSAGE)
+            record.exc_text = None  # another handler may have written it, whole
+            return super().formatMessage(record)
+
+        def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
+            return traceback_of(ei[1])
+
     file = paths.log_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         _handler = File(file, maxBytes=LOG_BYTES, backupCount=KEPT_LOGS)
     except OSError as error:
         return _problem(error)
-    _handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    _handler.setFormatter(Lines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(_handler)
     logging.getLogger(LOGGER).setLevel(logging.DEBUG if verbose else logging.INFO)
     return None
