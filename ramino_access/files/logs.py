@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .. import __version__
 from . import paths
@@ -80,16 +80,14 @@ def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda p
                 self.told = True
                 failed(_problem(sys.exc_info()[1]))
 
-    class Lines(logging.Formatter):
-        """A line for each message."""
+    class OneLine(logging.Formatter):
+        """A line for each message, and behind it the fault that it is of."""
 
-        def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the library's name
-            record.message = clean_line(record.message.partition("\n")[0], LONGEST_MESSAGE)
-            record.exc_text = None  # another handler may have written it, whole
-            return super().formatMessage(record)
-
-        def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
-            return traceback_of(ei[1])
+        def format(self, record: logging.LogRecord) -> str:
+            message = clean_line(record.getMessage().partition("\n")[0], LONGEST_MESSAGE)
+            line = f"{self.formatTime(record)} {record.levelname} {record.name}: {message}"
+            fault = record.exc_info[1] if record.exc_info else None
+            return line if fault is None else f"{line}\n{traceback_of(fault)}"
 
     file = paths.log_file()
     try:
@@ -97,7 +95,7 @@ def begin(*, verbose: bool = False, failed: Callable[[Problem], None] = lambda p
         _handler = File(file, maxBytes=LOG_BYTES, backupCount=KEPT_LOGS)
     except OSError as error:
         return _problem(error)
-    _handler.setFormatter(Lines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    _handler.setFormatter(OneLine())
     logging.getLogger().addHandler(_handler)
     logging.getLogger(LOGGER).setLevel(logging.DEBUG if verbose else logging.INFO)
     return None
