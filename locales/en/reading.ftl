@@ -146,6 +146,7 @@ discards-top = { CARD($card) }, { $count ->
    *[other] top of { $count } discards
 }.
 melds-none = There are no combinations on the table.
+melds-none-fit = No combination takes { LIST($cards, form: "def", style: "and") }.
 
 prepared-none = Nothing is prepared.
 prepared = { $points ->

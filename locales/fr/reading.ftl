@@ -149,6 +149,7 @@ discards-top = { CARD($card) }, sur une défausse { $count ->
    *[other] de { count-cards }
 }.
 melds-none = Il n'y a pas de combinaisons sur la table.
+melds-none-fit = Aucune combinaison ne peut recevoir { LIST($cards, form: "def", style: "and") }.
 
 prepared-none = Rien n'est préparé.
 prepared = { $points ->

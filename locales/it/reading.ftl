@@ -166,6 +166,7 @@ discards-top = { CARD($card) }, { $pile ->
     }
 }.
 melds-none = Sul tavolo non ci sono combinazioni.
+melds-none-fit = Nessuna combinazione può ricevere { LIST($cards, form: "def", style: "and") }.
 
 prepared-none = Non c'è niente di pronto.
 prepared = { $points ->

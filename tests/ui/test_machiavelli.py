@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.config.learnt import Learning, Learnt
+from ramino_access.core.state import Phase
 from tests.ui.harness import Player, group, run
 
 SPARE = "7s 2d 7c Kc 8c"
@@ -46,3 +47,38 @@ def test_a_beginner_hears_which_key_ends_a_turn_in_which_nothing_is_laid() -> No
     player.ui.me.learning.now = Learnt(welcomed=True)
     player.sit("Me", "Anna", game="machiavelli", wait=True)
     assert player.since(0).endswith("G gives a hint; Space draws a card and ends your turn.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "none"),
+    [
+        ("en", "No combination takes the king of clubs."),
+        ("it", "Nessuna combinazione può ricevere il re di fiori."),
+        ("fr", "Aucune combinaison ne peut recevoir le roi de trèfle."),
+    ],
+)
+def test_the_list_finds_the_combinations_that_a_card_would_enter(lang: str, none: str) -> None:
+    melds = (run(1, "4h 5h 6h"), run(2, "Jd Qd Kd"), group(3, "7s 7d 7c"), group(4, "9s 9d 9c"))
+    player = Player(lang).table("7h Kc 2d", *melds, game="machiavelli", opened="nobody", other="2s 3s 4s")
+    player.press("7")
+    player.press("c")
+    third = player.press("down", "down").rpartition(" | ")[2]
+    player.press("home")
+    assert player.press("z") == third
+    assert player.press("z") != third
+    assert player.press("Z") == third
+    player.press("backspace")
+    player.press("0")
+    player.press("c")
+    assert player.press("z") == none
+
+
+def test_the_list_finds_a_place_before_the_draw_and_says_why_there_is_none() -> None:
+    melds = (run(1, "4h 5h 6h"), group(2, "7s 7d 7c"))
+    player = Player().table("7h Kc", *melds, phase=Phase.DRAW, opened="nobody")
+    player.press("7", "c")
+    assert player.press("z").startswith("You have not opened yet")
+    player = Player().table("7h Kc", *melds, phase=Phase.DRAW)
+    player.press("7", "c")
+    assert player.press("z").startswith("Combination 2: ")
+    assert player.press("z").startswith("Combination 1: ")

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
 from ...core.cards import SUITS, Card, Face, face
-from ...core.engine import told_ends
+from ...core.engine import check, told_ends
 from ...core.melds import Kind, Meld
 from ...core.new_melds import place
+from ...core.plays.step import as_if_drawn
 from ...core.refusals import (
     REFUSALS,
     DoesNotFit,
@@ -59,6 +60,23 @@ def _allowed(session: Session, actions: Iterable[Action], cards: Sequence[Card] 
 def lay_offs(session: Session, cards: Sequence[Card]) -> list[Possible]:
     """The combinations that would take these cards."""
     return [*_allowed(session, (LayOff(m.number, tokens(cards)) for m in session.state.melds), cards)]
+
+
+def fitting(session: Session, cards: Sequence[Card]) -> frozenset[int] | Refusal:
+    """The numbers of the combinations that these cards would enter, laid off or in a joker's place, whatever is drawn
+    and as if it were the player's turn; where the same reason keeps them out everywhere, that."""
+    assert session.seat is not None
+    state = as_if_drawn(session.state, session.seat)
+
+    def ask(action: Action) -> Refusal | None:
+        return check(session.rules, state, state.turn.seat, action)
+
+    plays: list[LayOff | Swap] = [LayOff(m.number, tokens(cards)) for m in state.melds]
+    if len(cards) == 1 and not cards[0].is_joker:
+        plays += [Swap(m.number, cards[0].face) for m in state.melds if m.jokers]
+    refusals = [refused for refused in map(ask, plays) if refused is not None and not isinstance(refused, PARTICULAR)]
+    numbers = frozenset(play.meld for play in plays if told_ends(ask, play))
+    return numbers if numbers or not refusals else min(refusals, key=lambda r: REFUSALS.index(type(r)))
 
 
 def swaps(session: Session, card: Card) -> list[Possible]:

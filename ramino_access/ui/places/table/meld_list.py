@@ -95,6 +95,37 @@ def lay_here(context: MeldsContext) -> None:
         _do(ui, Possible(LayOff(meld.number, tokens(cards)), None, tuple(cards)))
 
 
+@command("melds.next-fitting")
+def next_fitting(context: MeldsContext) -> None:
+    """Go to the next combination that the selected cards, or the one in focus in the hand, would enter."""
+    _go_to_fitting(context, 1)
+
+
+@command("melds.previous-fitting")
+def previous_fitting(context: MeldsContext) -> None:
+    _go_to_fitting(context, -1)
+
+
+def _go_to_fitting(context: MeldsContext, by: int) -> None:
+    """The nearest one in this direction, and round the ends; where none is, why."""
+    session = session_of(context.ui)
+    melds, cards = session.state.melds, possible.chosen(session)
+    if not (melds and cards) or session.seat is None:
+        context.read()
+        return
+    fitting = possible.fitting(session, cards)
+    if isinstance(fitting, Refusal):
+        say_refusal(context.ui, session, fitting)
+        return
+    steps = ((context.shown_at + by * step) % len(melds) for step in range(1, len(melds) + 1))
+    at = next((at for at in steps if melds[at].number in fitting), None)
+    if at is None:
+        context.ui.voice.tell("melds-none-fit", cards=cards)
+        return
+    context.focus_on(at)
+    context.read()
+
+
 @command("melds.take-joker")
 def take_joker(context: MeldsContext) -> None:
     """Take this combination's joker with whichever card of the hand it stands for."""
