@@ -247,11 +247,21 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = match tied: { LIST($names) }
 braille-table-now = now { $number } { $meld }
 braille-table-gone = { $number } gone
-braille-event-story = { $name } +{ $count } { LIST($parts, style: "semicolon") }
+braille-event-story = { $name } { LIST($parts, style: "semicolon") }
 braille-story-new = new { $number } { $meld }
-braille-story-grown = { $number } { $meld }
+braille-story-with = { $meld } { LIST($cards) }
+braille-story-all-from = { $meld } <{ $number }
+braille-story-suit-from = { SUIT($card) }<{ $number }
+braille-story-ranks-from = { LIST($cards, form: "rank", style: "joined") }<{ $number }
+braille-story-span-from = { RANK($low) }-{ RANK($high) }<{ $number }
+braille-story-from = { $cards }<{ $number }
+braille-story-on = { $cards } on { $number }
+braille-story-joined = { $old } joins { $number }
 braille-story-now = now { $number } { $meld }
 braille-story-gone = gone { LIST($numbers) }
+braille-story-less = fewer { LIST($numbers) }
+braille-story-new-numbers = new { LIST($numbers) }
+braille-story-changed = changed { LIST($numbers) }
 braille-result-total = { result-who } ={ $score } { $points }
 braille-result-total-alone = { result-who } ={ $score }
 braille-result-who = { $who ->
@@ -396,6 +406,7 @@ braille-count-of = { $player } { $count }
 braille-discards-empty = no discards
 braille-discards-top = { CARD($card) } of { $count }
 braille-melds-none = no combinations
+braille-melds-none-fit = no place for { LIST($cards) }
 braille-prepared-none = nothing ready
 braille-prepared = { $points ->
     [0] {""}

@@ -333,14 +333,31 @@ event-match-shared = The match is tied between { LIST($names, style: "and") }.
 # At the end of a turn in which melds were taken apart.
 table-now = Number { $number }: { $meld }.
 table-gone = Number { $number } is gone.
-# $parts: a new combination, one that has grown, one that is another now, those that are gone.
-event-story = { $name } lays { count-cards }: { LIST($parts, style: "semicolon") }.
-story-new = new, number { $number }, { $meld }
-story-grown = number { $number } grows to { $meld }
-story-now = number { $number } is now { $meld }
+# $parts: a new combination, cards that have come to another, one that is told anew, those that are gone or have lost cards.
+# $cards with where they come from: "seven of clubs from 2".
+event-story = { $name }: { LIST($parts, style: "semicolon") }.
+story-new = new number { $number }, { $meld }
+story-with = { $meld }, { LIST($cards) }
+story-all-from = { $meld }, from { $number }
+story-suit-from = { SUIT($card) } from { $number }
+story-ranks-from = { LIST($cards, form: "rank", style: "and") } from { $number }
+story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } from { $number }
+story-from = { $cards } from { $number }
+story-on = { $cards } on { $number }
+story-joined = { $old } joins { $number }
+story-now = { $number } is now { $meld }
 story-gone = { $count ->
-    [1] number { LIST($numbers) } is gone
-   *[other] numbers { LIST($numbers, style: "and") } are gone
+    [1] { LIST($numbers) } is gone
+   *[other] { LIST($numbers, style: "and") } are gone
+}
+story-less = fewer in { LIST($numbers, style: "and") }
+story-new-numbers = { $count ->
+    [1] new number { LIST($numbers) }
+   *[other] new numbers { LIST($numbers, style: "and") }
+}
+story-changed = { $count ->
+    [1] number { LIST($numbers) } changes
+   *[other] { LIST($numbers, style: "and") } change
 }
 
 # What is laid, with its points where they are wanted; how many cards that leaves, and what the combination is now.

@@ -251,11 +251,21 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partie: { LIST($names) }
 braille-table-now = maintenant { $number } { $meld }
 braille-table-gone = { $number } n'est plus là
-braille-event-story = { $name } +{ $count } { LIST($parts, style: "semicolon") }
+braille-event-story = { $name } { LIST($parts, style: "semicolon") }
 braille-story-new = nouvelle { $number } { $meld }
-braille-story-grown = { $number } { $meld }
+braille-story-with = { $meld } { LIST($cards) }
+braille-story-all-from = { $meld } <{ $number }
+braille-story-suit-from = { SUIT($card) }<{ $number }
+braille-story-ranks-from = { LIST($cards, form: "rank", style: "joined") }<{ $number }
+braille-story-span-from = { RANK($low) }-{ RANK($high) }<{ $number }
+braille-story-from = { $cards }<{ $number }
+braille-story-on = { $cards } sur { $number }
+braille-story-joined = { $old } avec { $number }
 braille-story-now = maintenant { $number } { $meld }
 braille-story-gone = disparu { LIST($numbers) }
+braille-story-less = moins { LIST($numbers) }
+braille-story-new-numbers = nouvelle { LIST($numbers) }
+braille-story-changed = change { LIST($numbers) }
 braille-result-total = { result-who } ={ $score } { $points }
 braille-result-total-alone = { result-who } ={ $score }
 braille-result-who = { $who ->
@@ -403,6 +413,7 @@ braille-count-of = { $player } { $count }
 braille-discards-empty = défausse vide
 braille-discards-top = { CARD($card) } de { $count }
 braille-melds-none = pas de combinaison
+braille-melds-none-fit = aucune place pour { LIST($cards) }
 braille-prepared-none = rien de prêt
 braille-prepared = prêt{ $points ->
     [0] {""}

@@ -371,14 +371,31 @@ event-match-shared = Partie gagnée ex æquo : { LIST($names, style: "and") }.
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La { $number } : { $meld }.
 table-gone = La { $number } n'est plus là.
-# $parts : une combinaison nouvelle, une qui a grandi, une autre qu'avant, celles qui ont disparu.
-event-story = { $name } pose { count-cards } : { LIST($parts, style: "semicolon") }.
-story-new = nouvelle, numéro { $number }, { $meld }
-story-grown = la { $number } devient plus longue, { $meld }
+# $parts : une combinaison nouvelle, des cartes ajoutées à une autre, une redite en entier, celles qui ont disparu ou qui ont
+# perdu des cartes. $cards avec leur provenance : « sept de trèfle de la 2 ».
+event-story = { $name } : { LIST($parts, style: "semicolon") }.
+story-new = nouvelle numéro { $number }, { $meld }
+story-with = { $meld }, { LIST($cards) }
+story-all-from = { $meld }, de la { $number }
+story-suit-from = { SUIT($card) } de la { $number }
+story-ranks-from = { LIST($cards, form: "rank", style: "and") } de la { $number }
+story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } de la { $number }
+story-from = { $cards } de la { $number }
+story-on = { $cards } sur { $number }
+story-joined = la { $old } rejoint la { $number }
 story-now = la { $number } est maintenant { $meld }
 story-gone = { $count ->
     [1] la { LIST($numbers) } a disparu
    *[other] les { LIST($numbers, style: "and") } ont disparu
+}
+story-less = moins de cartes dans { LIST($numbers, style: "and") }
+story-new-numbers = { $count ->
+    [1] nouvelle { LIST($numbers) }
+   *[other] nouvelles { LIST($numbers, style: "and") }
+}
+story-changed = { $count ->
+    [1] la { LIST($numbers) } change
+   *[other] les { LIST($numbers, style: "and") } changent
 }
 
 # Ce qui est posé, avec ses points là où on les veut ; combien de cartes restent, et ce qu'est devenue la combinaison.

@@ -257,11 +257,21 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partita: { LIST($names) }
 braille-table-now = ora { $number } { $meld }
 braille-table-gone = { $number } non c'è più
-braille-event-story = { $name } +{ $count } { LIST($parts, style: "semicolon") }
+braille-event-story = { $name } { LIST($parts, style: "semicolon") }
 braille-story-new = nuova { $number } { $meld }
-braille-story-grown = { $number } { $meld }
+braille-story-with = { $meld } { LIST($cards) }
+braille-story-all-from = { $meld } <{ $number }
+braille-story-suit-from = { SUIT($card) }<{ $number }
+braille-story-ranks-from = { LIST($cards, form: "rank", style: "joined") }<{ $number }
+braille-story-span-from = { RANK($low) }-{ RANK($high) }<{ $number }
+braille-story-from = { $cards }<{ $number }
+braille-story-on = { $cards } a { $number }
+braille-story-joined = { $old } con { $number }
 braille-story-now = ora { $number } { $meld }
 braille-story-gone = via { LIST($numbers) }
+braille-story-less = meno { LIST($numbers) }
+braille-story-new-numbers = nuova { LIST($numbers) }
+braille-story-changed = cambia { LIST($numbers) }
 braille-result-total = { result-who } ={ $score } { $points }
 braille-result-total-alone = { result-who } ={ $score }
 braille-result-who = { $who ->
@@ -406,6 +416,7 @@ braille-count-of = { $player } { $count }
 braille-discards-empty = niente scarti
 braille-discards-top = { CARD($card) } di { $count }
 braille-melds-none = nessuna combinazione
+braille-melds-none-fit = nessun posto per { LIST($cards) }
 braille-prepared-none = niente di pronto
 braille-prepared = pronti{ $points ->
     [0] {""}

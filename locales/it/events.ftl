@@ -392,14 +392,31 @@ event-match-shared = Vincono a pari merito { LIST($names, style: "and") }.
 # Alla fine di un turno in cui si sono toccate le combinazioni.
 table-now = La { $number }: { $meld }.
 table-gone = La { $number } non c'è più.
-# $parts: una combinazione nuova, una cresciuta, una che ora è un'altra, quelle che non ci sono più.
-event-story = { $name } cala { count-cards }: { LIST($parts, style: "semicolon") }.
-story-new = nuova, numero { $number }, { $meld }
-story-grown = la { $number } cresce: { $meld }
+# $parts: una combinazione nuova, carte arrivate in un'altra, una detta da capo, quelle che non ci sono più o che hanno perso
+# carte. $cards con il posto da cui vengono: "sette di fiori dalla 2".
+event-story = { $name }: { LIST($parts, style: "semicolon") }.
+story-new = nuova la { $number }, { $meld }
+story-with = { $meld }, { LIST($cards) }
+story-all-from = { $meld }, dalla { $number }
+story-suit-from = { SUIT($card) } dalla { $number }
+story-ranks-from = { LIST($cards, form: "rank", style: "and") } dalla { $number }
+story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } dalla { $number }
+story-from = { $cards } dalla { $number }
+story-on = { $cards } alla { $number }
+story-joined = la { $old } si unisce alla { $number }
 story-now = la { $number } ora è { $meld }
 story-gone = { $count ->
     [1] la { LIST($numbers) } non c'è più
-   *[other] la { LIST($numbers, style: "and") } non ci sono più
+   *[other] { LIST($numbers, style: "and") } non ci sono più
+}
+story-less = meno carte in { LIST($numbers, style: "and") }
+story-new-numbers = { $count ->
+    [1] nuova la { LIST($numbers) }
+   *[other] nuove { LIST($numbers, style: "and") }
+}
+story-changed = { $count ->
+    [1] cambia la { LIST($numbers) }
+   *[other] cambiano { LIST($numbers, style: "and") }
 }
 
 # Quel che si cala, con i punti dove li si vuole; quante carte restano, e com'è ora la combinazione.

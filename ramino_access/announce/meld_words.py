@@ -129,12 +129,12 @@ def _part(catalog: Catalog, meld: Meld, seat: int, rules: Rules) -> str:
     """What a seat owns of one meld: the whole of it, or some cards."""
     mine = tuple(slot for slot in meld.slots if slot.owner == seat)
     whole = len(mine) == len(meld.slots)
-    cards = words(catalog, meld) if whole else _some(catalog, meld, mine)
+    cards = words(catalog, meld) if whole else some(catalog, meld, mine)
     points = rules.values.owner_points(meld, seat)
     return catalog.text("property-part", number=meld.number, points=points, cards=cards, whole=whole)
 
 
-def _some(catalog: Catalog, meld: Meld, slots: Sequence[Slot]) -> str:
+def some(catalog: Catalog, meld: Meld, slots: Sequence[Slot]) -> str:
     """Some cards of a meld, their suit or rank said once."""
     cards = [slot.card for slot in slots]
     if len(cards) == 1:

@@ -262,7 +262,8 @@ class Narrator:
         if seat is None or seat == self.seat or not table_story.changed(before, after):
             return []
         words: Words = lambda t: table_story.story(t, seat, before, after)  # noqa: E731
-        return [self._say(telling, words, "melds", about=seat, facts=steps)]
+        gist: Words = lambda t: table_story.gist(t, seat, before, after)  # noqa: E731
+        return [self._say(telling, words, "melds", about=seat, facts=steps, gist=gist)]
 
     def _say(
         self,
@@ -276,8 +277,9 @@ class Narrator:
         aside: bool = False,
         untold: bool = False,
         facts: tuple[Event, ...] | None = None,
+        gist: Words | None = None,
     ) -> Utterance:
-        said = _utterance(telling, self.manner, words, detail, priority, category, about, aside=aside)
+        said = _utterance(telling, self.manner, words, detail, priority, category, about, aside=aside, shorter=gist)
         if untold:  # it is in the history alone
             said = said._replace(text="", kept=said.kept or said.text, gist=None)
         return said._replace(facts=() if untold else facts)
@@ -332,8 +334,10 @@ def _utterance(
     about: int | None,
     *,
     aside: bool,
+    shorter: Words | None,
 ) -> Utterance:
-    """The words as this player wants to hear what is of the kind ``detail``; ``aside``: brief leaves it out.
+    """The words as this player wants to hear what is of the kind ``detail``; ``aside``: brief leaves it out;
+    ``shorter`` has words of its own for when it is old.
 
     What the player does is never silent. What is left out has no text, but ``kept`` for the history. What others
     do has a gist for when it is old, unless it is urgent.
@@ -343,7 +347,7 @@ def _utterance(
     if mine and level == OFF:
         level = BRIEF
 
-    def at(level: str, *, cards: bool = True) -> str:
+    def at(level: str, *, cards: bool = True, words: Words = words) -> str:
         if level == OFF or (level == BRIEF and aside):
             return ""
         return sentence(words(replace(telling, level=level, cards=cards)))
@@ -354,7 +358,11 @@ def _utterance(
     gist = None
     if text and not mine and priority is Priority.NORMAL:
         # Brief words are for who has asked for them: who comes across them would take a discard for something taken.
-        gist = "" if detail in PASSING or aside else at(BRIEF if level == BRIEF else NORMAL, cards=cards)
+        gist = (
+            ""
+            if detail in PASSING or aside
+            else at(BRIEF if level == BRIEF else NORMAL, cards=cards, words=shorter or words)
+        )
     short = replace(telling, catalog=telling.catalog.braille)
     return Utterance(
         text,

@@ -1,11 +1,17 @@
-"""What a turn of another player has made of the table that is everybody's: one sentence (M4)."""
+"""What a turn of another player has made of the table that is everybody's: one sentence (M4).
+
+It tells where each card has gone, and so what every meld is now: what lies in a new meld, what was added to which, and
+which of these cards come from other melds. Whoever keeps the table in mind strikes those out there.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..config.sayable import BRIEF
-from ..core.melds import GROUP_MOST, Kind, Meld
+from ..core.cards import KING, Card, Face
+from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot
 from . import meld_words
 from .sentences import Telling
 
@@ -19,29 +25,130 @@ def changed(old: Table, now: Table) -> bool:
 
 
 def story(telling: Telling, seat: int, old: Table, now: Table) -> str:
-    """How many cards of the hand were laid, which melds are new, which have grown or are others now, and which are
-    gone."""
-    count = sum(map(len, now.values())) - sum(map(len, old.values()))
-    return telling.about("event-story", seat, count=count, parts=[*_parts(telling, old, now)])
+    """Which melds are new, what has come to the others and from where, and which are gone."""
+    return telling.catalog.text("event-story", name=telling.names[seat], parts=[*_parts(telling, old, now)])
+
+
+def gist(telling: Telling, seat: int, old: Table, now: Table) -> str:
+    """The same by the numbers of the melds; what is told of one meld alone is short enough."""
+    new, gone = [n for n in now if n not in old], [n for n in old if n not in now]
+    others = [n for n in now if n in old and now[n].slots != old[n].slots]
+    if len([*new, *others, *gone]) == 1:
+        return story(telling, seat, old, now)
+    kinds = {"story-new-numbers": new, "story-changed": others, "story-gone": gone}
+    parts = [telling.text(kind, count=len(them), numbers=them) for kind, them in kinds.items() if them]
+    return telling.catalog.text("event-story", name=telling.names[seat], parts=parts)
 
 
 def _parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
-    def said(message: str, meld: Meld) -> str:
-        full = meld.kind is Kind.GROUP and len(meld) == GROUP_MOST and not meld.jokers  # of every suit
-        words = meld_words.words(telling.catalog, meld, brief=full or telling.level == BRIEF)
-        return telling.text(message, number=meld.number, meld=words)
-
-    new = [meld for number, meld in now.items() if number not in old]
-    others = [meld for number, meld in now.items() if number in old and old[number].slots != meld.slots]
-    grown = [meld for meld in others if _holds(meld, old[meld.number])]
-    yield from (said("story-new", meld) for meld in new)
-    yield from (said("story-grown", meld) for meld in grown)
-    yield from (said("story-now", meld) for meld in others if meld not in grown)
-    gone: Sequence[int] = [number for number in old if number not in now]
+    """In brief without where cards come from, but with the numbers of the melds that have fewer."""
+    origins = _origins(old, now)
+    whole = {number: _joined_to(old, now, number) for number in old if number not in now}
+    for number, meld in now.items():
+        if number not in old:
+            yield telling.catalog.text("story-new", number=number, meld=_new_words(telling, meld, origins[number]))
+    for number, meld in now.items():
+        if number in old and _told_anew(old[number], meld):
+            words = meld_words.words(telling.catalog, meld, brief=telling.level == BRIEF)
+            yield telling.catalog.text("story-now", number=number, meld=words)
+        elif number in old:
+            yield from _added(telling, meld, origins[number], whole)
+    gone = [number for number, joined in whole.items() if joined is None]
     if gone:
-        yield telling.text("story-gone", count=len(gone), numbers=gone)
+        yield telling.catalog.text("story-gone", count=len(gone), numbers=gone)
+    less = [n for n in now if n in old and _faces(old[n]) - _faces(now[n]) and not _told_anew(old[n], now[n])]
+    if less and telling.level == BRIEF:
+        yield telling.catalog.text("story-less", numbers=less)
 
 
-def _holds(meld: Meld, earlier: Meld) -> bool:
-    """Whether the cards that lay there lie there still."""
-    return {slot.card for slot in earlier.slots} <= {slot.card for slot in meld.slots}
+def _faces(meld: Meld) -> Counter[Face]:
+    return Counter(slot.card.face for slot in meld.slots)
+
+
+def _origins(old: Table, now: Table) -> dict[int, dict[Face, int | None]]:
+    """Of each meld now, the faces that did not lie there, and the meld from which each has come; None: from the hand.
+    Of equal cards nobody tells which is which."""
+    lost: dict[Face, list[int]] = {}
+    for number, meld in old.items():
+        for face in (_faces(meld) - _faces(now[number]) if number in now else _faces(meld)).elements():
+            lost.setdefault(face, []).append(number)
+    came = {n: _faces(meld) - _faces(old[n]) if n in old else _faces(meld) for n, meld in now.items()}
+    return {n: {face: lost[face].pop(0) if lost.get(face) else None for face in faces} for n, faces in came.items()}
+
+
+def _told_anew(before: Meld, meld: Meld) -> bool:
+    """Whether which cards come and go would not say what the meld is now: with jokers, where an ace fits both ends or
+    lies round the corner, where a remnant has become a meld of another kind."""
+    if before.slots == meld.slots:
+        return False
+    corner = any(one.kind is Kind.RUN and (len(one) >= KING or one.high > HIGH_ACE) for one in (before, meld))
+    return bool(before.jokers or meld.jokers) or before.kind is not meld.kind or corner
+
+
+def _joined_to(old: Table, now: Table, number: int) -> int | None:
+    """The older meld that has all cards of one that is gone."""
+    cards = {slot.card for slot in old[number].slots}
+    return next((n for n, meld in now.items() if n in old and cards <= {slot.card for slot in meld.slots}), None)
+
+
+def _new_words(telling: Telling, meld: Meld, origins: Mapping[Face, int | None]) -> str:
+    """A new meld, and which of its cards come from others."""
+    catalog = telling.catalog
+    if telling.level == BRIEF:
+        return meld_words.words(catalog, meld, brief=True)
+    if meld.kind is Kind.GROUP:
+        return _group_words(telling, meld, origins)
+    words = meld_words.words(catalog, meld)
+    taken = _by_origin(meld, origins)
+    here = taken.pop(None, [])
+    if not here and len(taken) == 1:
+        return catalog.text("story-all-from", meld=words, number=next(iter(taken)))
+    moved = [_ranks_from(telling, [slot.card for slot in slots], n) for n, slots in taken.items()]
+    return catalog.text("story-with", meld=words, cards=moved) if moved else words
+
+
+def _ranks_from(telling: Telling, cards: Sequence[Card], number: int | None) -> str:
+    """Cards of a run that come from another meld: three or more in a row by their ends."""
+    low, high = cards[0].face.rank, cards[-1].face.rank
+    if len(cards) >= FULL and high - low == len(cards) - 1:
+        return telling.catalog.text("story-span-from", low=low, high=high, number=number)
+    return telling.catalog.text("story-ranks-from", cards=cards, number=number)
+
+
+def _group_words(telling: Telling, meld: Meld, origins: Mapping[Face, int | None]) -> str:
+    """A group with its suits; of one that has every suit only those that come from other melds."""
+    catalog, full = telling.catalog, len(meld) == GROUP_MOST and not meld.jokers
+    items: list[object] = []
+    for card in (slot.card for slot in meld.slots):
+        number = origins.get(card.face)
+        if number is not None:
+            items.append(catalog.text("story-suit-from", card=card, number=number))
+        elif not full:
+            items.append(card)
+    if full:
+        words = meld_words.words(catalog, meld, brief=True)
+        return catalog.text("story-with", meld=words, cards=items) if items else words
+    return catalog.text("meld-group", count=len(meld), rank=meld.low, items=items, jokers=meld.jokers)
+
+
+def _added(
+    telling: Telling, meld: Meld, origins: Mapping[Face, int | None], whole: Mapping[int, int | None]
+) -> Iterator[str]:
+    """What has come to an older meld, from the hand and from others; those that have joined it as a whole."""
+    for origin, slots in _by_origin(meld, origins).items():
+        if origin is not None and whole.get(origin) == meld.number:
+            yield telling.catalog.text("story-joined", old=origin, number=meld.number)
+            continue
+        cards = meld_words.some(telling.catalog, meld, slots)
+        if origin is not None and telling.level != BRIEF:
+            cards = telling.catalog.text("story-from", cards=cards, number=origin)
+        yield telling.catalog.text("story-on", cards=cards, number=meld.number)
+
+
+def _by_origin(meld: Meld, origins: Mapping[Face, int | None]) -> dict[int | None, list[Slot]]:
+    """The slots that have come, by the meld in which their cards lay; None: by the hand."""
+    places: dict[int | None, list[Slot]] = {}
+    for slot in meld.slots:
+        if slot.card.face in origins:
+            places.setdefault(origins[slot.card.face], []).append(slot)
+    return places

@@ -3,7 +3,9 @@ open by its combinations."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 import pytest
 
@@ -19,6 +21,9 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import facts
 from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
+from ramino_access.speech.port import Utterance
+from tests.night import where
+from tools.bench.bench_words import match
 
 NAMES = ("Me", "Anna")
 
@@ -30,6 +35,11 @@ def table(game: str, **data: object) -> tuple[Rules, State]:
 
 def told(rules: Rules, state: State, plays: Sequence[str], lang: str, general: str) -> list[str]:
     """What the first player hears of these plays of the second."""
+    return [utterance.text for utterance in said_of(rules, state, plays, lang, general)]
+
+
+def said_of(rules: Rules, state: State, plays: Sequence[str], lang: str, general: str) -> list[Utterance]:
+    """The same with all that belongs to it."""
     narrator = Narrator(Catalog(lang, facts=facts(rules)), NAMES, 0, rules=rules, manner=Manner(general))
     narrator.tell([], view_of(state, 0))
     said = []
@@ -38,35 +48,70 @@ def told(rules: Rules, state: State, plays: Sequence[str], lang: str, general: s
         assert isinstance(step, Step), step
         state = step.state
         said += narrator.tell(step.events, view_of(state, 0))
-    return [utterance.text for utterance in said if utterance.text]
+    return [utterance for utterance in said if utterance.text]
 
 
 MANOEUVRE = ("lift 1 7h", "meld 7h 7s 7c", "lay 2 Jh", "end")
 
 
 @pytest.mark.parametrize(
-    ("lang", "story"),
+    ("lang", "story", "gist"),
     [
         (
             "en",
-            "Anna lays 3 cards: new, number 3, three sevens, hearts, spades, clubs; "
-            "number 2 grows to four jacks; number 1 is now four, five, six of hearts.",
+            "Anna: new number 3, three sevens, hearts from 1, spades, clubs; jack of hearts on 2.",
+            "Anna: new number 3; 1 and 2 change.",
         ),
         (
             "it",
-            "Anna cala 3 carte: nuova, numero 3, tris di sette, cuori, picche, fiori; "
-            "la 2 cresce: poker di fanti; la 1 ora è quattro, cinque, sei di cuori.",
+            "Anna: nuova la 3, tris di sette, cuori dalla 1, picche, fiori; fante di cuori alla 2.",
+            "Anna: nuova la 3; cambiano 1 e 2.",
         ),
         (
             "fr",
-            "Anna pose 3 cartes : nouvelle, numéro 3, brelan de sept, cœur, pique, trèfle ; "
-            "la 2 devient plus longue, carré de valets ; la 1 est maintenant quatre, cinq, six de cœur.",
+            "Anna : nouvelle numéro 3, brelan de sept, cœur de la 1, pique, trèfle ; valet de cœur sur 2.",
+            "Anna : nouvelle 3 ; les 1 et 2 changent.",
         ),
     ],
 )
-def test_a_turn_of_manoeuvre_is_one_story(lang: str, story: str) -> None:
+def test_a_turn_of_manoeuvre_is_one_story(lang: str, story: str, gist: str) -> None:
     place = table("machiavelli", turn="Anna", hands={"Anna": "7s 7c Jh 2d", "Me": 4}, table=["4h 5h 6h 7h", "Js Jd Jc"])
-    assert told(*place, MANOEUVRE, lang, "normal")[0] == story
+    first = said_of(*place, MANOEUVRE, lang, "normal")[0]
+    assert (first.text, first.gist) == (story, gist)
+
+
+TABLES = {
+    "Anna: five of diamonds on 1.": (["2d 3d 4d"], "5d Kc", ("lay 1 5d", "end")),
+    "Anna: new number 2, four sevens, hearts from 1.": (
+        ["4h 5h 6h 7h"],
+        "7s 7c 7d Kc",
+        ("lift 1 7h", "meld 7h 7s 7c 7d", "end"),
+    ),
+    "Anna: new number 2, hearts, seven to jack, seven to nine from 1.": (
+        ["4h 5h 6h 7h 8h 9h"],
+        "Th Jh Kc",
+        ("split 1 6h", "lay 2 Th", "lay 2 Jh", "end"),
+    ),
+    "Anna: new number 2, seven, eight, nine of hearts, eight and nine from 1.": (
+        ["4h 5h 6h 7h 8h 9h"],
+        "7h Kc",
+        ("split 1 6h", "lay 1 7h", "end"),
+    ),
+    "Anna: 2 joins 1; ten of hearts on 1.": (["4h 5h 6h", "7h 8h 9h"], "Th Kc", ("merge 1 2", "lay 1 Th", "end")),
+    "Anna: 1 is now hearts, ace to king.": (["2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"], "Ah Kc", ("lay 1 Ah @low", "end")),
+    "Anna: seven of diamonds on 1; ten of clubs on 2.": (
+        ["7s 7h 7c", "7c 8c 9c"],
+        "7d Tc Kc",
+        ("lay 1 7d", "lay 2 Tc", "end"),
+    ),
+}
+
+
+@pytest.mark.parametrize("story", TABLES)
+def test_a_story_tells_what_every_combination_is_now(story: str) -> None:
+    melds, hand, plays = TABLES[story]
+    place = table("machiavelli", turn="Anna", hands={"Anna": hand, "Me": 4}, table=melds)
+    assert told(*place, plays, "en", "normal")[0] == story
 
 
 def test_each_step_is_told_to_who_wants_to_hear_everything() -> None:
@@ -99,3 +144,95 @@ def test_a_closed_hand_is_laid_open_by_its_combinations() -> None:
     assert closes == "Anna closes, discarding the queen of diamonds!"
     assert hand.startswith("Anna's hand. ")
     assert hand.endswith("No card is loose.")
+
+
+RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
+SUITS = ("spades", "hearts", "diamonds", "clubs")
+
+
+class Listener:
+    """Somebody who writes the table down by ear alone: the melds by their numbers, as words of rank and suit."""
+
+    def __init__(self) -> None:
+        self.melds: dict[int, set[tuple[str, str]]] = {}
+
+    def hear(self, story: str) -> None:
+        """Follow what another player has made of the table."""
+        parts = story.partition(": ")[2].rstrip(".").split("; ")
+        came: dict[int, set[tuple[str, str]]] = {}
+        for part in parts:
+            if new := re.fullmatch(r"new number (\d+), (.*)", part):
+                came[int(new[1])] = self._meld(new[2])
+            elif anew := re.fullmatch(r"(\d+) is now (.*)", part):
+                self.melds[int(anew[1])] = self._meld(anew[2])
+            elif joined := re.fullmatch(r"(\d+) joins (\d+)", part):
+                came.setdefault(int(joined[2]), set()).update(self.melds.pop(int(joined[1])))
+            elif gone := re.fullmatch(r"(.*) (?:is|are) gone", part):
+                assert not any(self.melds.pop(int(number)) for number in re.findall(r"\d+", gone[1]))
+            else:
+                added = re.fullmatch(r"(.*?)(?: from (\d+))? on (\d+)", part)
+                assert added, part
+                cards = self._cards(added[1])
+                came.setdefault(int(added[3]), set()).update(cards)
+                self.melds[int(added[2] or 0)] = self.melds.get(int(added[2] or 0), set()) - cards
+        for number, cards in came.items():
+            self.melds[number] = self.melds.get(number, set()) | cards
+        self.melds.pop(0, None)
+
+    def _cards(self, words: str) -> set[tuple[str, str]]:
+        if several := re.fullmatch(r"(\w+)s: (.*)", words):
+            return {
+                (several[1].removesuffix("e") if several[1] == "sixe" else several[1], s)
+                for s in several[2].split(", ")
+            }
+        ranks, _, suit = words.partition(" of ")
+        return {(rank, suit) for rank in re.split(r", | and ", ranks)}
+
+    def _meld(self, words: str) -> set[tuple[str, str]]:
+        """The cards of a meld that is new or told anew; those that come from others leave them."""
+        if group := re.match(r"(three|four) (\w+)s\b", words):
+            rank = "six" if group[2] == "sixe" else group[2]
+            named = set(re.findall(r"spades|hearts|diamonds|clubs", words)) if group[1] == "three" else set(SUITS)
+            for suit, number in re.findall(r"(\w+) from (\d+)", words):
+                self.melds[int(number)] -= {(rank, suit)}
+            return {(rank, suit) for suit in named}
+        suit = next(suit for suit in SUITS if suit in words)
+        if span := re.match(rf"{suit}, (\w+) to (\w+)", words):
+            meld, rest = self._span(span[1], span[2]), words[span.end() :]
+        else:
+            head, _, rest = words.partition(f" of {suit}")
+            meld = set(head.split(", "))
+        for ranks, number in re.findall(r", ([a-z ,]*?)from (\d+)", rest):
+            some = set(re.split(r", | and ", ranks.strip())) if ranks else meld
+            if to := re.fullmatch(r"(\w+) to (\w+)", ranks.strip()):
+                some = self._span(to[1], to[2])
+            self.melds[int(number)] -= {(rank, suit) for rank in some}
+        return {(rank, suit) for rank in meld}
+
+    def _span(self, low: str, high: str) -> set[str]:
+        ranks = [*RANKS, "ace"]
+        return set(ranks[ranks.index(low) : ranks.index(high, 1) + 1])
+
+
+@pytest.mark.parametrize("seed", where(range(340_001, 340_021), (340_002,).__contains__))
+def test_who_only_listens_knows_the_table(seed: int) -> None:
+    listener, narrator, heard = Listener(), None, 0
+    for at in takewhile(lambda at: at.hand.number == 1 and at.hand_over is None, match("machiavelli", {}, 4, seed)):
+        view = at.view(0)
+        narrator = narrator or Narrator(Catalog("en", facts=facts(at.rules)), at.setup.names, 0, rules=at.rules)
+        events = [event for notice in at.hand.notices(0, heard) or () for event in notice.events]
+        heard = at.seq
+        stories = [said.text for said in narrator.tell(events, view) if said.about and ": " in said.text]
+        for story in stories:
+            if not story.endswith("!"):  # few cards
+                listener.hear(story)
+        if not stories and view.table.turn.seat != 0:
+            continue  # in the middle of a turn
+        table = {m.number: {_words(slot.card.face.code) for slot in m.slots} for m in view.table.melds if len(m)}
+        if not stories:
+            listener.melds = table  # one's own play is known
+        assert listener.melds == table, stories
+
+
+def _words(code: str) -> tuple[str, str]:
+    return RANKS["A23456789TJQK".index(code[0])], SUITS["shdc".index(code[1])]

@@ -134,10 +134,7 @@ def listen_to_the_turn(table: Table) -> None:
     # Only a key cuts what is begun, and a digest has nothing left but what decides a play.
     lasting = sum(_spoken(t, u, at, begun) for t, u in since if _lasts(u) or t <= at or u.category == "digest")
     heard = [(round(t - at, 1), u.category, u.text) for t, u in since if t <= begun]
-    # What the last player has done is heard whole, however long: a story of a table that has changed has no gist.
-    last = [u for t, u in since if t < begun and u.category in ("event", "few-cards")]
-    whole = sum(seconds(u.text) for u in last if u.about == last[-1].about and not u.gist)
-    assert begun - at - lasting <= max(PROMPT, whole) + 0.01, "\n".join(map(str, heard))
+    assert begun - at - lasting <= PROMPT + 0.01, "\n".join(map(str, heard))
     before = voice.put[table.pressed : voice.put.index((at, prompt), table.pressed)]
     told = (u for _, u in before if u.category in ("event", "digest") and u.text.strip() and u.about != 0)
     events = [
