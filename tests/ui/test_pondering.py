@@ -389,6 +389,15 @@ def test_that_it_is_being_worked_out_is_said_to_whoever_waits_to_lay_it(lang: st
     assert len(player.session.hand.prepared) == 1
 
 
+def test_that_it_is_being_worked_out_is_said_once_to_several_keys_that_wait_for_it() -> None:
+    player = table()
+    slowly(player, 2.0)
+    for key in ("g", "g", "n"):
+        player.ui.stack.press(key)
+    player.clock.wait(1.0)
+    assert texts(player) == [LONGER["en"]]
+
+
 def test_where_nothing_comes_of_it_n_says_what_it_says_then() -> None:
     player = Player().table("2h 5d 9s Kc", opened="other", values={"manipulation": False})
     player.ui.sitting.ponder_with(Beside(player.clock, player.ui.voice.tell))

@@ -100,7 +100,9 @@ def asked_again(ui: TableUi, what: str) -> bool:
     ui.voice.promise()
 
     def patience() -> None:
-        if ui.sitting.session is session and session.hints.under_way.waits(what, press) and ui.voice.spoken == spoken:
+        waits = session.hints.under_way.waits(what, press)
+        last = ui.voice.presses == press and ui.voice.spoken == spoken  # a later key has an answer of its own
+        if ui.sitting.session is session and waits and last:
             ui.voice.tell("ponder-long")
 
     ui.sitting.scheduler.call_later(LONG_SECONDS, patience)
