@@ -333,7 +333,7 @@ def test_one_hand_has_a_key_of_its_own(game: str) -> None:
     for shipped in keymap.KEYMAPS[:1]:
         usual = keymap.load(game, shipped=shipped)
         assert usual.command(("hand", "questions", "everywhere"), "F") == "hand.named"
-        assert usual.command(("hand", "questions", "everywhere"), "X") is None
+        assert usual.command(("hand", "questions", "everywhere"), "X") == "town.waiting"
 
 
 def test_one_hand_goes_there() -> None:
