@@ -6,6 +6,8 @@ other tables of them. What may be chosen today has to be read tomorrow.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 from ramino_access.core.actions import DrawStock, LayMelds, LayOff, Token
@@ -13,347 +15,214 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
-from ramino_access.games import EASIEST_FIRST, GAMES, Value
+from ramino_access.games import EASIEST_FIRST, GAMES, Option
 from tests.ui.harness import cards
 
-#: The players, the usual number of them, and the usual value of each option.
-USUAL: dict[str, tuple[tuple[int, int], int, dict[str, Value]]] = {
+
+class Number(NamedTuple):
+    """A number that may be chosen."""
+
+    usual: int
+    low: int
+    high: int
+    step: int = 1
+
+
+#: The players, the usual number of them, and each option: its usual value alone where it is on or off, else with what
+#: there is to choose from, in the order of a menu, or with the bounds and steps of a number.
+USUAL: dict[str, tuple[tuple[int, int], int, dict[str, object]]] = {
     "salotto": (
         (2, 8),
         4,
         {
-            "mode": "points",
-            "target": 1000,
-            "hands": 0,
-            "limit": 500,
-            "opening": 30,
-            "discards": "top",
-            "jokers_per_pack": 2,
-            "jokers_per_meld": 1,
-            "joker_penalty": 200,
-            "values": "fives",
+            "mode": ("points", ("points", "elimination")),
+            "target": Number(1000, 0, 10000, 100),
+            "hands": Number(0, 0, 100),
+            "limit": Number(500, 1, 10000, 100),
+            "opening": (30, (0, 30, 35, 40, 45, 50, 51)),
+            "discards": ("top", ("top", "must-use", "pile", "closed", "none")),
+            "jokers_per_pack": Number(2, 0, 4),
+            "jokers_per_meld": Number(1, 1, 3),
+            "joker_penalty": Number(200, 0, 1000, 50),
+            "values": ("fives", ("fives", "pips")),
             "manipulation": False,
-            "table_penalty": 300,
-            "penalty_per": "turn",
+            "table_penalty": Number(300, 0, 1000, 50),
+            "penalty_per": ("turn", ("turn", "card")),
             "identities": False,
-            "max_reshuffles": 3,
-            "direction": "clockwise",
+            "max_reshuffles": Number(3, 0, 20),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "ufficiale": (
         (2, 6),
         4,
         {
-            "lay_off": "later",
-            "lay_off_on": "any",
-            "target": 100,
-            "deals": 0,
-            "max_reshuffles": 3,
-            "direction": "clockwise",
+            "lay_off": ("later", ("later", "same-turn")),
+            "lay_off_on": ("any", ("any", "own")),
+            "target": Number(100, 1, 10000, 10),
+            "deals": Number(0, 0, 20),
+            "max_reshuffles": Number(3, 0, 20),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "toscano": (
         (2, 4),
         2,
         {
-            "pack": 40,
-            "suits": "french",
-            "games": 3,
+            "pack": (40, (40, 36)),
+            "suits": ("french", ("french", "italian", "german")),
+            "games": Number(3, 1, 20),
         },
     ),
     "cinquecento": (
         (2, 5),
         4,
         {
-            "target": 500,
-            "win_by": "points",
-            "closings": 2,
-            "exit_at": 0,
+            "target": Number(500, 1, 10000, 50),
+            "win_by": ("points", ("points", "points-closing", "closings")),
+            "closings": Number(2, 1, 10),
+            "exit_at": Number(0, -1000, 0, 101),
             "rummy_call": True,
             "rummy_told": True,
-            "rummy_window": "ask",
+            "rummy_window": ("ask", ("ask", 3, 5, 10, 15, 20, 30)),
             "stock_until_opened": False,
-            "opening": 0,
-            "closing": "discard",
-            "stock_out": "end",
+            "opening": Number(0, 0, 100, 5),
+            "closing": ("discard", ("discard", "unplayable")),
+            "stock_out": ("end", ("end", "recycle")),
             "recycle_shuffled": False,
-            "max_reshuffles": 3,
-            "values": "fives",
-            "special_card": "none",
+            "max_reshuffles": Number(3, 0, 20),
+            "values": ("fives", ("fives", "pips")),
+            "special_card": ("none", ("none", "Qs:40", "Jd:40", "As:50")),
             "special_card_each_hand": False,
-            "hand_size": 7,
+            "hand_size": Number(7, 7, 13),
             "top_free": False,
-            "direction": "clockwise",
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "rami": (
         (2, 8),
         4,
         {
-            "opening": 30,
-            "pure_run": "auto",
-            "lay_on_first_turn": "allowed",
-            "hand_size": 13,
-            "discard_with_one_card": "allowed",
+            "opening": (30, (*range(0, 51, 5), 51, *range(55, 101, 5))),
+            "pure_run": ("auto", ("auto", "on", "off")),
+            "lay_on_first_turn": ("allowed", ("allowed", "forbidden")),
+            "hand_size": Number(13, 7, 14),
+            "discard_with_one_card": ("allowed", ("allowed", "forbidden")),
             "circular": False,
-            "joker_value": "replaced",
-            "sec": "double",
+            "joker_value": ("replaced", ("replaced", 20)),
+            "sec": ("double", ("double", "minus-50", "plus-100")),
             "sec_needs_opening": True,
-            "target": 1000,
+            "target": Number(1000, 1, 10000, 100),
             "manipulation": False,
-            "max_reshuffles": 3,
-            "first_discards": "open",
-            "jokers_per_meld": 1,
-            "direction": "clockwise",
+            "max_reshuffles": Number(3, 0, 20),
+            "first_discards": ("open", ("open", "closed")),
+            "jokers_per_meld": (1, (1, 2)),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "scala40": (
         (2, 6),
         4,
         {
-            "opening": 40,
-            "limit": 101,
-            "out_at": "exceeds",
-            "discard_with_one_card": "forbidden",
-            "fitting_discard": "allowed",
-            "unopened": "cards",
-            "in_hand": "double",
+            "opening": Number(40, 0, 100, 5),
+            "limit": Number(101, 1, 10000, 100),
+            "out_at": ("exceeds", ("exceeds", "reaches")),
+            "discard_with_one_card": ("forbidden", ("forbidden", "allowed")),
+            "fitting_discard": ("allowed", ("allowed", "forbidden-unopened", "forbidden")),
+            "unopened": ("cards", ("cards", "hundred")),
+            "in_hand": ("double", ("double", "plain")),
             "in_hand_free": True,
-            "max_reshuffles": 3,
-            "re_entry": 0,
-            "discards_before_opening": "to-open",
+            "max_reshuffles": Number(3, 0, 20),
+            "re_entry": Number(0, 0, 5),
+            "discards_before_opening": ("to-open", ("to-open", "closed")),
             "joker_kept": False,
             "pure_run": False,
             "lone_ace": False,
-            "jokers_per_meld": 1,
-            "direction": "clockwise",
+            "jokers_per_meld": (1, (1, 2)),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "ramino": (
         (2, 6),
         4,
         {
-            "hand_size": 10,
-            "jokers_per_pack": 2,
-            "discard_with_one_card": "allowed",
-            "jokers_per_meld": 1,
+            "hand_size": Number(10, 7, 13),
+            "jokers_per_pack": Number(2, 0, 2),
+            "discard_with_one_card": ("allowed", ("allowed", "forbidden")),
+            "jokers_per_meld": Number(1, 1, 3),
             "joker_kept": False,
-            "opening": 0,
+            "opening": Number(0, 0, 100, 5),
             "pure_opening": False,
-            "lay_off_on": "any",
-            "ace": 11,
-            "joker": 25,
+            "lay_off_on": ("any", ("any", "own")),
+            "ace": (11, (11, 1)),
+            "joker": Number(25, 0, 50, 5),
             "lone_ace": False,
-            "in_hand": "double",
+            "in_hand": ("double", ("double", "plain")),
             "in_hand_free": True,
-            "limit": 101,
-            "out_at": "exceeds",
-            "re_entry": 0,
-            "max_reshuffles": 3,
-            "packs": 2,
-            "direction": "clockwise",
+            "limit": Number(101, 1, 10000, 100),
+            "out_at": ("exceeds", ("exceeds", "reaches")),
+            "re_entry": Number(0, 0, 5),
+            "max_reshuffles": Number(3, 0, 20),
+            "packs": (2, (2, 1)),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "machiavelli": (
         (2, 6),
         4,
         {
-            "hand_size": 13,
-            "jokers_per_pack": 0,
-            "draw": "instead",
+            "hand_size": Number(13, 7, 15),
+            "jokers_per_pack": Number(0, 0, 2),
+            "draw": ("instead", ("instead", "first")),
             "circular": False,
-            "table_free": "always",
-            "opening": 0,
-            "penalty_cards": 3,
-            "ace": 11,
+            "table_free": ("always", ("always", "melded")),
+            "opening": Number(0, 0, 50, 5),
+            "penalty_cards": Number(3, 0, 5),
+            "ace": (11, (11, 1)),
             "lone_ace": False,
-            "hands": 0,
-            "limit": 101,
-            "out_at": "exceeds",
-            "re_entry": 0,
-            "direction": "clockwise",
+            "hands": Number(0, 0, 100),
+            "limit": Number(101, 1, 10000, 100),
+            "out_at": ("exceeds", ("exceeds", "reaches")),
+            "re_entry": Number(0, 0, 5),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
     "chiuso": (
         (2, 6),
         4,
         {
-            "hand_size": 10,
-            "jokers_per_pack": 2,
-            "jokers_per_meld": 1,
-            "close_at": 0,
+            "hand_size": Number(10, 7, 10),
+            "jokers_per_pack": Number(2, 0, 2),
+            "jokers_per_meld": Number(1, 1, 3),
+            "close_at": Number(0, 0, 10),
             "colour": True,
-            "bonus": 10,
-            "ramino_wins": "match",
-            "limit": 100,
-            "out_at": "exceeds",
-            "re_entry": 0,
-            "max_reshuffles": 3,
-            "direction": "clockwise",
+            "bonus": Number(10, 0, 25, 5),
+            "ramino_wins": ("match", ("match", "double")),
+            "limit": Number(100, 1, 10000, 100),
+            "out_at": ("exceeds", ("exceeds", "reaches")),
+            "re_entry": Number(0, 0, 5),
+            "max_reshuffles": Number(3, 0, 20),
+            "direction": ("clockwise", ("clockwise", "counter-clockwise")),
         },
     ),
 }
 
-#: The least and the most of each option that is a number, and the step of a menu.
-RANGES = {
-    "salotto": {
-        "target": (0, 10000, 100),
-        "hands": (0, 100, 1),
-        "limit": (1, 10000, 100),
-        "jokers_per_pack": (0, 4, 1),
-        "jokers_per_meld": (1, 3, 1),
-        "joker_penalty": (0, 1000, 50),
-        "table_penalty": (0, 1000, 50),
-        "max_reshuffles": (0, 20, 1),
-    },
-    "ufficiale": {
-        "target": (1, 10000, 10),
-        "deals": (0, 20, 1),
-        "max_reshuffles": (0, 20, 1),
-    },
-    "toscano": {
-        "games": (1, 20, 1),
-    },
-    "cinquecento": {
-        "target": (1, 10000, 50),
-        "closings": (1, 10, 1),
-        "exit_at": (-1000, 0, 101),
-        "opening": (0, 100, 5),
-        "max_reshuffles": (0, 20, 1),
-        "hand_size": (7, 13, 1),
-    },
-    "rami": {
-        "hand_size": (7, 14, 1),
-        "target": (1, 10000, 100),
-        "max_reshuffles": (0, 20, 1),
-    },
-    "scala40": {
-        "opening": (0, 100, 5),
-        "limit": (1, 10000, 100),
-        "re_entry": (0, 5, 1),
-        "max_reshuffles": (0, 20, 1),
-    },
-    "ramino": {
-        "hand_size": (7, 13, 1),
-        "jokers_per_pack": (0, 2, 1),
-        "jokers_per_meld": (1, 3, 1),
-        "opening": (0, 100, 5),
-        "joker": (0, 50, 5),
-        "limit": (1, 10000, 100),
-        "re_entry": (0, 5, 1),
-        "max_reshuffles": (0, 20, 1),
-    },
-    "machiavelli": {
-        "hand_size": (7, 15, 1),
-        "jokers_per_pack": (0, 2, 1),
-        "opening": (0, 50, 5),
-        "penalty_cards": (0, 5, 1),
-        "hands": (0, 100, 1),
-        "limit": (1, 10000, 100),
-        "re_entry": (0, 5, 1),
-    },
-    "chiuso": {
-        "hand_size": (7, 10, 1),
-        "jokers_per_pack": (0, 2, 1),
-        "jokers_per_meld": (1, 3, 1),
-        "close_at": (0, 10, 1),
-        "bonus": (0, 25, 5),
-        "limit": (1, 10000, 100),
-        "re_entry": (0, 5, 1),
-        "max_reshuffles": (0, 20, 1),
-    },
-}
 
-#: What else there is to choose from, in the order of a menu.
-CHOICES = {
-    "salotto": {
-        "mode": ("points", "elimination"),
-        "opening": (0, 30, 35, 40, 45, 50, 51),
-        "discards": ("top", "must-use", "pile", "closed", "none"),
-        "values": ("fives", "pips"),
-        "penalty_per": ("turn", "card"),
-        "direction": ("clockwise", "counter-clockwise"),
-    },
-    "ufficiale": {
-        "lay_off": ("later", "same-turn"),
-        "lay_off_on": ("any", "own"),
-        "direction": ("clockwise", "counter-clockwise"),
-    },
-    "toscano": {
-        "pack": (40, 36),
-        "suits": ("french", "italian", "german"),
-    },
-    "cinquecento": {
-        "win_by": ("points", "points-closing", "closings"),
-        "rummy_window": ("ask", 3, 5, 10, 15, 20, 30),
-        "closing": ("discard", "unplayable"),
-        "stock_out": ("end", "recycle"),
-        "values": ("fives", "pips"),
-        "special_card": ("none", "Qs:40", "Jd:40", "As:50"),
-        "direction": ("clockwise", "counter-clockwise"),
-    },
-    "rami": {
-        "opening": (*range(0, 51, 5), 51, *range(55, 101, 5)),
-        "pure_run": ("auto", "on", "off"),
-        "lay_on_first_turn": ("allowed", "forbidden"),
-        "discard_with_one_card": ("allowed", "forbidden"),
-        "joker_value": ("replaced", 20),
-        "sec": ("double", "minus-50", "plus-100"),
-        "first_discards": ("open", "closed"),
-        "direction": ("clockwise", "counter-clockwise"),
-        "jokers_per_meld": (1, 2),
-    },
-    "scala40": {
-        "out_at": ("exceeds", "reaches"),
-        "discard_with_one_card": ("forbidden", "allowed"),
-        "fitting_discard": ("allowed", "forbidden-unopened", "forbidden"),
-        "unopened": ("cards", "hundred"),
-        "in_hand": ("double", "plain"),
-        "discards_before_opening": ("to-open", "closed"),
-        "direction": ("clockwise", "counter-clockwise"),
-        "jokers_per_meld": (1, 2),
-    },
-    "ramino": {
-        "discard_with_one_card": ("allowed", "forbidden"),
-        "lay_off_on": ("any", "own"),
-        "ace": (11, 1),
-        "in_hand": ("double", "plain"),
-        "out_at": ("exceeds", "reaches"),
-        "packs": (2, 1),
-        "direction": ("clockwise", "counter-clockwise"),
-    },
-    "machiavelli": {
-        "draw": ("instead", "first"),
-        "table_free": ("always", "melded"),
-        "ace": (11, 1),
-        "out_at": ("exceeds", "reaches"),
-        "direction": ("clockwise", "counter-clockwise"),
-    },
-    "chiuso": {
-        "ramino_wins": ("match", "double"),
-        "out_at": ("exceeds", "reaches"),
-        "direction": ("clockwise", "counter-clockwise"),
-    },
-}
+def chosen_from(option: Option) -> object:
+    """An option as the table above has it."""
+    if option.is_switch:
+        return option.default
+    if option.choices:
+        return option.default, option.choices
+    return Number(option.default, option.low, option.high, option.step)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_usual(game: str) -> None:
-    seats, usual, values = USUAL[game]
+def test_what_is_usual_and_what_there_is_to_choose_from(game: str) -> None:
+    seats, usual, options = USUAL[game]
     assert (GAMES[game].seats, GAMES[game].usual_seats) == (seats, usual)
-    assert GAMES[game].values() == values
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_how_far_a_number_may_go(game: str) -> None:
-    numbers = [option for option in GAMES[game].options if not option.choices]
-    assert {o.id: (o.low, o.high, o.step) for o in numbers} == RANGES.get(game, {})
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_there_is_to_choose_from(game: str) -> None:
-    choices = [option for option in GAMES[game].options if option.choices and not option.is_switch]
-    assert {option.id: option.choices for option in choices} == CHOICES[game]
+    assert {option.id: chosen_from(option) for option in GAMES[game].options} == options
+    assert GAMES[game].values() == {option.id: option.default for option in GAMES[game].options}
 
 
 def test_the_easiest_game_comes_first() -> None:
