@@ -93,11 +93,15 @@ class Ears:
     seals: list[Verdict] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.listed, self.happened, self.said = self.lists.append, self.presence.append, self.lines.append
+        self.figures, self.refused = self.known.append, self.refusals.append
+        self.own_town, self.people_here, self.town_news = self.own.append, self.pages.append, self.news.append
+        self.missed, self.taken_back = self.gaps.append, self.taken_back_of.append
+        self.sealed, self.unsealed = self.seals.append, self.verdicts.append
+
     def greeted(self, welcome: Welcome) -> None:
         self.words.append(welcome.token)
-
-    def listed(self, tables: tuple[TableLine, ...]) -> None:
-        self.lists.append(tables)
 
     def described(self, about: Seated) -> None:
         self.about = about
@@ -105,45 +109,12 @@ class Ears:
     def seated(self, chair: FarChair) -> None:
         self.chairs.append(chair)
 
-    def happened(self, what: Presence) -> None:
-        self.presence.append(what)
-
-    def said(self, line: Said) -> None:
-        self.lines.append(line)
-
-    def figures(self, of: PersonFigures) -> None:
-        self.known.append(of)
-
-    def own_town(self, own: OwnTown) -> None:
-        self.own.append(own)
-
-    def people_here(self, page: PeopleHere) -> None:
-        self.pages.append(page)
-
-    def town_news(self, message: WireMessage) -> None:
-        self.news.append(message)
-
-    def refused(self, why: Refused) -> None:
-        self.refusals.append(why)
-
     def ended(self, why: str, older: str) -> None:
         self.farewells.append(why)
         self.older = older
 
-    def missed(self, count: int | None) -> None:
-        self.gaps.append(count)
-
     def caught_up(self) -> None:
         self.caught += 1
-
-    def taken_back(self, count: int) -> None:
-        self.taken_back_of.append(count)
-
-    def sealed(self, news: Verdict) -> None:
-        self.seals.append(news)
-
-    def unsealed(self, verdict: Verdict) -> None:
-        self.verdicts.append(verdict)
 
 
 class LineEnd:
