@@ -56,13 +56,6 @@ def test_each_is_short_soft_and_without_a_click(name: str) -> None:
     assert abs(made[-1]) < peak / 20
 
 
-def test_the_volume_counts() -> None:
-    peaks = [max(map(abs, samples("win", volume))) for volume in (100, 50, 25, 0)]
-    assert peaks[1] == pytest.approx(peaks[0] / 4, abs=1)
-    assert peaks == sorted(peaks, reverse=True)
-    assert peaks[-1] == 0
-
-
 def heard_as(made: array[int]) -> tuple[int, float, float]:
     """What an ear makes of it: how many tones begin, the register in hertz, and where it goes (above 1: up)."""
     windows = [made[at : at + WINDOW] for at in range(0, len(made) - WINDOW // 2, WINDOW)]
@@ -530,12 +523,3 @@ def test_each_sound_is_its_notes_as_they_are_written(name: str) -> None:
         assert max(abs(one - other) for one, other in zip(made, wanted, strict=True)) < 1
     assert samples(name) == samples(name, 100)
     assert set(samples(name, 0)) == {0}
-
-
-def test_a_sound_is_two_channels_of_a_known_rate_and_a_mixer_keeps_three() -> None:
-    assert (RATE, CHANNELS, MOST_WAITING_SOUNDS) == (22050, 2, 3)
-    mixer = Mixer(100)
-    for value in range(1, 6):
-        mixer.add(array("h", [value]))
-    assert [value for value in mixer.take(50) if value] == [3, 4, 5]
-    assert mixer.idle
