@@ -19,7 +19,7 @@ T = TypeVar("T")
 THREAD_TURN_SECONDS = 0.001
 """Seconds after which a thread that thinks lets the loop go on; a key takes several such turns until it is answered."""
 
-LOOK_SECONDS = 1.0
+TIME_LOOK_SECONDS = 1.0
 """Seconds after which a loop that has nothing to do looks at the clock."""
 
 COUNTED_SECONDS = 2.0
@@ -169,8 +169,8 @@ class _Steady(asyncio.BaseEventLoop):
 
     A program that is stopped (a laptop that sleeps, a machine that is paused, SIGSTOP) finds every timer due when it
     goes on: clocks run out, seats are given away and calls are missed in one breath, by nobody's fault. So the loop
-    looks at the clock every `LOOK_SECONDS` at least, and of more than `COUNTED_SECONDS` between two looks no more than
-    that is counted.
+    looks at the clock every `TIME_LOOK_SECONDS` at least, and of more than `COUNTED_SECONDS` between two looks no more
+    than that is counted.
     """
 
     stood = Stood()
@@ -194,7 +194,7 @@ class _Steady(asyncio.BaseEventLoop):
                 self._next.cancel()
 
     def _beat(self) -> None:
-        self._next = self.call_later(LOOK_SECONDS, self._beat)
+        self._next = self.call_later(TIME_LOOK_SECONDS, self._beat)
 
 
 class SteadyLoop(_Steady, Usual):

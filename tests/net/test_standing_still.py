@@ -64,7 +64,7 @@ def test_many_stops_do_not_add_up_and_time_goes_on_between_them(jumping: Jumping
 
 
 def test_a_loop_that_has_nothing_to_do_looks_at_the_clock(jumping: Jumping, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ramino_access.ui.scheduler.LOOK_SECONDS", 0.01)
+    monkeypatch.setattr("ramino_access.ui.scheduler.TIME_LOOK_SECONDS", 0.01)
 
     async def main() -> bool:
         looks = 0

@@ -232,11 +232,11 @@ class KeptTies:
         await self._spawn.finish()
 
 
-async def _until_kept(change: Callable[[], Coroutine[Any, Any, None]], closing: Callable[[], bool]) -> None:
-    """Have a store take this, tried again until it does; where the server is ``closing``, for the last time. Raises
+async def _until_kept(change: Callable[[], Coroutine[Any, Any, None]], stopping: Callable[[], bool]) -> None:
+    """Have a store take this, tried again until it does; where the server is ``stopping``, for the last time. Raises
     StoreError."""
     while True:
-        last = closing()
+        last = stopping()
         try:
             return await change()
         except StoreError:

@@ -350,16 +350,16 @@ class Rebinding:
 
     def usual_lines(self, tables: Iterable[KeyTable], command: str) -> Lines:
         """The lines to be taken out so that the command has its usual keys again."""
-        lost: dict[tuple[str, ...], None] = {}
+        gone: dict[tuple[str, ...], None] = {}
         own = lines_of(self._file)
         for table in tables:
             usual = self.usual.bindings([table]).get(command, [])
             for where, wanted in own.items():
                 mine = where[:-1] in ((table,), (self._game, table))
                 if mine and (wanted == command or where[-1] in usual):
-                    lost.update({other: None for other in own if other[-2:] == where[-2:] and self._spares(other, own)})
-                    lost[where] = None
-        return lost
+                    gone.update({other: None for other in own if other[-2:] == where[-2:] and self._spares(other, own)})
+                    gone[where] = None
+        return gone
 
     def _spares(self, where: tuple[str, ...], lines: Mapping[tuple[str, ...], str]) -> bool:
         """Whether this line only lets a key keep its usual meaning in another game."""

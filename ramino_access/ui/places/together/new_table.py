@@ -42,13 +42,13 @@ V = TypeVar("V")
 class Agreed:
     """What is agreed at a table with people beside the options; ``open_it`` is handed the whole wish.
 
-    ``here``: the table is opened on this machine, so that it has a code in any case and a ``port``, ``reach`` says who
-    can come, and other machines may be let in by a line that is not kept ``secret``. ``people``: how many seats are for
-    people, None for all.
+    ``hosted``: the table is opened on this machine, so that it has a code in any case and a ``port``, ``reach`` says
+    who can come, and other machines may be let in by a line that is not kept ``secret``. ``people``: how many seats are
+    for people, None for all.
     """
 
     open_it: Callable[[Open], None]
-    here: bool = False
+    hosted: bool = False
     reach: Reach = "house"
     port: int = TABLE_PORT
     secret: bool = True
@@ -66,12 +66,12 @@ class Agreed:
         """The entries of the menu for it."""
         ui = table_options.ui
         items: list[Item] = [self._people(table_options)]
-        if self.here:
+        if self.hosted:
             items += [self._value("reach", get_args(Reach)), self._port(ui)]
             items += [self._value("secret", SWITCH)] if self.reach != "here" else []
         else:
             items.append(self._value("listed", SWITCH))
-        if self.here or not self.listed:
+        if self.hosted or not self.listed:
             items.append(Item(self._code_words, lambda: self._ask_code(ui)))
         items += [self._value(name, SWITCH) for name in ("spectators", "chat", "hints")]
         items += [self._value("clock", CLOCKS), self._value("grace", GRACES), self._value("pace", PACES)]
@@ -90,7 +90,7 @@ class Agreed:
                 table_options.seats,
                 self._people_of(table_options),
                 table_options.level,
-                listed=self.listed and not self.here,
+                listed=self.listed and not self.hosted,
                 code=self.code,
                 spectators=self.spectators,
                 chat=self.chat,

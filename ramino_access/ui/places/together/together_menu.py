@@ -39,7 +39,7 @@ class TogetherPlace(ListContext):
         self._known = ways.addresses()  # and a file for this
         super().__init__(ui, Message("menu-together"), self._places)
         self.ways = ways
-        self._agreed = Agreed(self._host, here=True)
+        self._agreed = Agreed(self._host, hosted=True)
 
     @property
     def address(self) -> Address | None:
