@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import pytest
 
-from ramino_access.announce.event_rows import ANOTHERS, EVENTS, OTHERS, YOUR_TURN, cues
+from ramino_access.announce.event_rows import ANOTHERS, EVENTS, NEWS, OTHERS, YOUR_TURN, cues
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.core.events import (
@@ -93,7 +93,7 @@ def test_what_is_good_rises_and_what_is_not_falls() -> None:
 
 def test_every_kind_of_event_has_been_thought_of() -> None:
     assert set(EVENTS) == set(get_args(Event))
-    used = {row.cue for row in EVENTS.values() if row.cue} | set(ANOTHERS.values()) | {YOUR_TURN}
+    used = {row.cue for row in EVENTS.values() if row.cue} | set(ANOTHERS.values()) | {YOUR_TURN, NEWS}
     assert used == set(EARCONS)
     assert set(OTHERS) == set(VERBOSITIES)
     assert frozenset().union(*OTHERS.values()) <= used

@@ -41,6 +41,18 @@ setting-sounds-placed = Sounds from the players' places
        *[no] no
     }
     .about = If you choose yes, each player's sounds come from where that player sits: the player after you from one side, the one before you from the other. Yours are in the middle. If you hear with one ear, or have one loudspeaker, choose no.
+setting-news-sound = News of people as a sound at once
+    .value = { $value ->
+        [yes] yes
+       *[no] no
+    }
+    .about = If you choose yes, a short sound tells you at once that something waits for you at a server: an invitation, or an answer to yours. The words wait until they interrupt nothing.
+setting-news-row = News of people as a row at once
+    .value = { $value ->
+        [yes] yes
+       *[no] no
+    }
+    .about = If you choose yes, what waits for you at a server is shown as a row for braille at once, also in your turn, but not while you write or are asked something.
 setting-keys = Keymap
     .value = { $value ->
         [one-hand] for one hand

@@ -37,6 +37,18 @@ setting-sounds-placed = Sons selon la place des joueurs
        *[no] non
     }
     .about = Avec oui, les sons de chaque joueur viennent de sa place : celui qui joue après toi d'un côté, celui qui joue avant toi de l'autre. Les tiens sont au milieu. Si tu écoutes d'une seule oreille ou avec un seul haut-parleur, choisis non.
+setting-news-sound = Nouvelles des gens aussitôt par un son
+    .value = { $value ->
+        [yes] oui
+       *[no] non
+    }
+    .about = Si tu choisis oui, un son bref te dit aussitôt que quelque chose t'attend sur un serveur : une invitation, ou la réponse à l'une des tiennes. Les mots attendent de ne rien interrompre.
+setting-news-row = Nouvelles des gens aussitôt sur une ligne
+    .value = { $value ->
+        [yes] oui
+       *[no] non
+    }
+    .about = Si tu choisis oui, ce qui t'attend sur un serveur s'affiche aussitôt sur une ligne braille, même à ton tour, mais pas pendant que tu écris ou qu'une question t'est posée.
 setting-keys = Jeu de touches
     .value = { $value ->
         [one-hand] pour une seule main

@@ -37,6 +37,18 @@ setting-sounds-placed = Suoni dal posto dei giocatori
        *[no] no
     }
     .about = Con sì, i suoni di ogni giocatore vengono da dove siede: chi gioca dopo di te da un lato, chi gioca prima di te dall'altro. I tuoi stanno in mezzo. Con un orecchio solo, o una sola cassa, scegli no.
+setting-news-sound = Novità delle persone subito con un suono
+    .value = { $value ->
+        [yes] sì
+       *[no] no
+    }
+    .about = Se scegli sì, un suono breve ti dice subito che su un server ti aspetta qualcosa: un invito, o la risposta a un tuo invito. Le parole aspettano finché non interrompono niente.
+setting-news-row = Novità delle persone subito in una riga
+    .value = { $value ->
+        [yes] sì
+       *[no] no
+    }
+    .about = Se scegli sì, quello che ti aspetta su un server si mostra subito in una riga braille, anche nel tuo turno, ma non mentre scrivi o rispondi a una domanda.
 setting-keys = Mappa dei tasti
     .value = { $value ->
         [one-hand] per una mano sola

@@ -532,7 +532,7 @@ OTHERS: Mapping[str, frozenset[str]] = {
     "full": frozenset({"few-cards", "loss", "meld", "penalty", "draw", "discard"}),
 }
 
-YOUR_TURN = "your-turn"
+YOUR_TURN, NEWS = "your-turn", "news"
 
 
 #: A sound, and the seat that it is about.

@@ -89,7 +89,8 @@ class Settings(NamedTuple):
     written; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over
     it. ``keep_matches``: this many matches that are over are kept, 0: all. ``turn_alarm``: at a table with people, the
     seconds after which a player who presses no key hears again that it is their turn, 0: never; ``visibility``: who may
-    see that they are there.
+    see that they are there; ``news_sound`` and ``news_row``: whether news of a server's people are heard at once as a
+    sound, and shown at once as a row for braille.
     """
 
     language: str | None = None
@@ -122,6 +123,8 @@ class Settings(NamedTuple):
     keep_matches: int = 0
     turn_alarm: int = 30
     visibility: Visibility = "open"
+    news_sound: bool = False
+    news_row: bool = False
     games: Mapping[str, GameSettings] = MappingProxyType({})
 
     def spoken_language(self) -> str:
@@ -256,6 +259,8 @@ def decode(data: dict[str, Any], reader: ValueReader) -> Settings:
         keep_matches=reader.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
         turn_alarm=reader.whole(data, "turn_alarm", (), 0, MOST_ALARM, usual.turn_alarm),
         visibility=reader.choice(data, "visibility", (), VISIBILITIES, usual.visibility),
+        news_sound=flag("news_sound"),
+        news_row=flag("news_row"),
         games={name: _decode_game(table, reader, ("games", name)) for name, table in reader.tables(data, "games", ())},
     )
 

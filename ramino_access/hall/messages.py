@@ -138,6 +138,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Play = Annotated[str, msgspec.Meta(max_length=2000)]
 Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
 Role = Literal["player", "spectator"]
+
 Ballot = Literal["give-up", "go-on", "send-away"]
 """What is voted about: to give up the match, to wait no longer for whoever is away, or to send somebody away."""
 
@@ -287,10 +288,11 @@ class Invite(ToHall, frozen=True, tag="invite"):
 
 
 class AnswerInvitation(ToHall, frozen=True, tag="reply"):
-    """Answer an invitation: ``yes``, not now (``busy``), or ``later``, for which the seat is held on."""
+    """Answer an invitation: ``yes``, not now (``busy``), or ``later`` or ``after`` the match that is played, for which
+    the seat is held on."""
 
     id: Word
-    reply: Literal["yes", "busy", "later"]
+    reply: Literal["yes", "busy", "later", "after"]
 
 
 class HeardNews(ToHall, frozen=True, tag="heard"):
@@ -588,7 +590,7 @@ class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
     """Somebody whom the reader has invited has answered."""
 
     name: Name
-    reply: Literal["yes", "busy", "later"]
+    reply: Literal["yes", "busy", "later", "after"]
 
 
 NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews
@@ -603,9 +605,10 @@ class Tidings(WireMessage, frozen=True, tag="news"):
 
 
 class Invited(WireMessage, frozen=True, tag="invited"):
-    """A seat is held for somebody."""
+    """A seat is held for somebody, for so many minutes."""
 
     name: Name
+    minutes: Number = 5
 
 
 class Replied(WireMessage, frozen=True, tag="replied"):

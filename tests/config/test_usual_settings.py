@@ -42,6 +42,8 @@ USUAL = {
     "keep_matches": 0,
     "turn_alarm": 30,
     "visibility": "open",
+    "news_sound": False,
+    "news_row": False,
     "games": {},
 }
 

@@ -52,7 +52,7 @@ def item_of(player: Player, name: str) -> ValueItem:
         ("reading", [100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000]),
         ("digest", [*DIGESTS]),
         ("sounds_volume", [25, 50, 75, 100]),
-        ("sounds_placed", SWITCH),
+        *((field, SWITCH) for field in ("sounds_placed", "news_sound")),
         ("hints", SWITCH),
         ("echo", [*ECHOES]),
         ("hand_order", [*HAND_ORDERS]),

@@ -12,6 +12,7 @@ class House:
     def __init__(self) -> None:
         self.clock = Clock()
         self.clear, self.at_table, self.presses = True, False, 0
+        self.rung, self.reads = 0, False
         self.said: list[str] = []
         self.heard: list[int] = []
         doorway = Doorway(
@@ -21,8 +22,13 @@ class House:
             lambda words: self.said.append(words(None)),
             lambda count: lambda catalog: f"{count} things wait",
             self.heard.append,
+            self._ring,
+            lambda: self.reads,
         )
         self.porch = Porch(self.clock, doorway)
+
+    def _ring(self) -> None:
+        self.rung += 1
 
     def wait(self, seconds: float) -> list[str]:
         until = self.clock.now + seconds
@@ -75,3 +81,13 @@ def test_nothing_is_said_after_the_end() -> None:
     house.hold("one")
     house.porch.close()
     assert house.wait(100) == []
+
+
+def test_a_sound_comes_at_once_and_a_row_too_where_it_is_read() -> None:
+    house = House()
+    house.clear, house.at_table = False, True
+    house.hold("one", "two")
+    assert house.rung == 2
+    assert house.wait(100) == []
+    house.reads = True
+    assert house.wait(2) == ["one", "two"]

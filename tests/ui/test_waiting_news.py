@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from ramino_access.hall.messages import AnswerInvitation, InvitationNews, Invite, Open, Tidings
+from ramino_access.hall.messages import AnswerInvitation, AnswerNews, InvitationNews, Invite, Open, Tidings
+from ramino_access.net.web.page_view import TableLook, look
+from ramino_access.ui.people.townspeople import AT_TABLE_SECONDS, KEY_SECONDS
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.languages import LANGUAGES
+from tests.night import some
 from tests.ui.company import Person
 from tests.ui.hall_lists import arrive, opens
 from tests.ui.people_lists import go_to
@@ -23,6 +28,91 @@ def invited(lang: str = "en") -> tuple[Person, TownPlace, Townsman]:
     bruno.ask(Invite("Zoe"))
     place.settle()
     return zoe, place, bruno
+
+
+def playing(lang: str = "en", seed: int = 1, **settings: object) -> tuple[Person, TownPlace, Townsman]:
+    """Zoe plays against the computer; Bruno has a table that waits."""
+    place = TownPlace(seed)
+    bruno = Townsman(place, "Bruno")
+    bruno.ask(Open("rami", seats=8, people=8))
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang, **settings)
+    zoe.far.send(Open("ufficiale", seats=3, people=1, level="casual"))
+    place.settle()
+    zoe.hears()
+    return zoe, place, bruno
+
+
+class Evening:
+    """Somebody plays, writes and is asked things while others invite them."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.zoe, self.place, bruno = playing(seed=seed)
+        self.hosts = [bruno, *(Townsman(self.place, name) for name in ("Anna", "Carla", "Dario"))]
+        for host in self.hosts[1:]:
+            host.ask(Open("rami", seats=8, people=8))
+        self.key_at = self.news_at = float("-inf")
+        self.apart, self.count = True, 0  # whether nothing is typed or asked; how many news there were
+
+    def look(self, mine: bool) -> None:
+        """Judge what was heard since this was called last, in the order in which it was heard."""
+        session, now = self.zoe.ui.sitting.session, self.place.clock.now
+        turn = mine
+        for one in self.zoe.heard:
+            turn = turn or (one.category == "turn" and one.text.startswith("Your turn"))
+            if one.category == "people" and "Shift X" in one.text:
+                assert self.apart
+                assert not turn, one.text
+                assert now - self.key_at >= KEY_SECONDS
+                if session is not None:
+                    assert now - self.news_at >= AT_TABLE_SECONDS
+                self.news_at, self.count = now, self.count + 1
+        self.zoe.heard.clear()
+
+    @property
+    def mine(self) -> bool:
+        session = self.zoe.ui.sitting.session
+        return session is not None and not session.state.over and (session.view.my_turn or session.asked)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.zoe.ui.stack.press(key)
+        self.place.settle()
+        self.key_at = self.place.clock.now
+        self.look(self.mine)
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(2 * seconds)):
+            mine = self.mine
+            self.place.epoch += 0.5
+            self.place.wait(0.5)
+            self.look(mine and self.mine)
+
+    def played(self) -> None:
+        for _ in range(120):
+            match self.rng.randrange(8):
+                case 0 | 1 | 2:
+                    self.wait(self.rng.choice((0.5, 2, 4, 20, 70)))
+                case 3 | 4:
+                    self.zoe.play(self.rng)
+                    self.place.settle()
+                    self.look(False)
+                    self.press("t")
+                case 5:
+                    host = self.rng.choice(self.hosts)
+                    host.ask(Invite("Zoe", self.rng.randint(1, 30)))
+                    host.take()
+                    self.place.settle()
+                case 6:
+                    self.press(self.rng.choice("tshX"))
+                case 7:
+                    self.press("Y", *self.rng.choice(("", "h", "hi")))
+                    self.apart = False
+                    self.wait(self.rng.choice((1, 5, 65)))
+                    self.apart = True
+                    self.press("escape")
+        self.wait(100)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -71,9 +161,11 @@ def test_somebody_is_invited_out_of_the_list() -> None:
     place.settle()
     zoe.press("enter")
     go_to(zoe, "Invite Bruno") if "Invite" not in zoe.hears()[-1] else None
+    assert zoe.press("enter").endswith("For 5 minutes")
+    zoe.press("down")
     zoe.ui.stack.press("enter")
     place.settle()
-    assert zoe.hears()[-1] == "A seat is held for Bruno, for five minutes."
+    assert zoe.hears()[-1] == "A seat is held for Bruno, for 10 minutes."
     (told,) = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
     assert isinstance(told, InvitationNews)
     bruno.ask(AnswerInvitation(told.id, "later"))
@@ -85,3 +177,70 @@ def test_somebody_is_invited_out_of_the_list() -> None:
 def test_nothing_waits() -> None:
     zoe = arrive(TownPlace(), "Zoe")
     assert zoe.press("X") == "Nothing waits for you."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_a_match_the_seat_is_kept_for_afterwards(lang: str) -> None:
+    """Nobody leaves a hand by one key; what was put off until the match is over is said once more then."""
+    zoe, place, bruno = playing(lang)
+    bruno.ask(Invite("Zoe", 30))
+    place.settle()
+    zoe.ui.stack.press("X")
+    zoe.hears()
+    heard = zoe.press("enter")
+    after = {
+        "en": ("After this match, keep the seat", "After this match: the seat is held.", "Zoe comes after the match."),
+        "it": ("Dopo questa partita, tieni il posto", "Dopo questa partita: il posto resta tenuto.", ""),
+        "fr": ("Après cette partie, garder la place", "Après cette partie : la place reste gardée.", ""),
+    }[lang]
+    assert after[0] in heard
+    zoe.ui.stack.press("enter")
+    place.settle()
+    assert zoe.hears()[-1] == after[1]
+    told = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
+    assert told == [AnswerNews("Zoe", "after")]
+    assert place.hall.rooms[0].people.invitations.held(place.epoch) == 1
+    zoe.end.cut()  # they come back to the list when the match is over
+    again = Townsman(place, "Zoe", token=zoe.together.table.token)
+    (news,) = [item for one in again.heard if isinstance(one, Tidings) for item in one.items]
+    assert not news.heard
+
+
+@pytest.mark.parametrize("settings", [{}, {"news_row": True}, {"news_row": True, "braille_console": True}])
+def test_in_ones_turn_a_row_comes_at_once_where_that_is_wished_but_not_while_one_writes(
+    settings: dict[str, bool],
+) -> None:
+    zoe, place, bruno = playing(**settings, news_sound=True)
+    place.wait(90)
+    assert "Your turn" in zoe.press("t")
+    zoe.ui.stack.press("Y")
+    bruno.ask(Invite("Zoe", 30))
+    place.wait(70)
+    zoe.hears()
+    zoe.ui.stack.press("escape")
+    zoe.hears()
+    place.wait(1)
+    assert any("Bruno invites you" in text for text in zoe.hears()) == (len(settings) == 2)
+
+
+@pytest.mark.parametrize("seed", some(range(1000), 250))
+def test_no_news_come_in_ones_turn_nor_while_one_writes_nor_after_a_key(seed: int) -> None:
+    """Rules 7 and 8, in random evenings: from the log of what was heard."""
+    Evening(seed).played()
+
+
+def test_a_page_has_a_button_as_long_as_something_waits() -> None:
+    zoe, place, bruno = playing()
+
+    def bar() -> dict[str, str]:
+        return dict(look(zoe.ui, TableLook(), keys=False).bar)
+
+    assert "town.waiting" not in bar()
+    before = list(bar())
+    bruno.ask(Invite("Zoe", 1))
+    place.settle()
+    assert bar()["town.waiting"] == "What waits for you"
+    assert list(bar())[:-1] == before  # no other button moves
+    place.epoch += 61
+    place.wait(61)
+    assert "town.waiting" not in bar()

@@ -10,9 +10,6 @@ import msgspec
 
 from .ties import Who
 
-Reply = Literal["", "yes", "busy", "later"]
-"""What somebody answers: nothing yet; they come; not now; later, and the seat is held on."""
-
 LONGEST_HELD_SECONDS = 30 * 60.0
 """Seconds for which a seat is held at most."""
 
@@ -27,7 +24,8 @@ MOST_SILENCES = 5000
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """That somebody (``by``) has invited somebody (``whom``), both by key and name, until so many seconds since the
-    epoch of clocks. ``heard``: whoever is invited has heard of it; ``answer_heard``: the other has heard the answer."""
+    epoch of clocks. ``reply``: what they answer, not now being ``busy``; ``heard``: whoever is invited has heard of it;
+    ``answer_heard``: the other has heard the answer."""
 
     id: str
     whom: str
@@ -35,13 +33,13 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: str
     by_name: str
     until: float
-    reply: Reply = ""
+    reply: Literal["", "yes", "busy", "later", "after"] = ""
     heard: bool = False
     answer_heard: bool = False
 
     def open(self, now: float) -> bool:
         """Whether the seat is held for them."""
-        return now < self.until and self.reply in ("", "later", "yes")
+        return now < self.until and self.reply != "busy"
 
 
 class Invitations:
@@ -70,7 +68,7 @@ class Invitations:
     @property
     def open_ones(self) -> int:
         """How many seats are held, as was last looked at."""
-        return sum(one.reply in ("", "later", "yes") for one in self._invitations.values())
+        return sum(one.reply != "busy" for one in self._invitations.values())
 
     def held(self, now: float, but: str = "") -> int:
         """How many seats are held for others than whoever has this key."""
@@ -80,7 +78,9 @@ class Invitations:
         """Whether whoever has this key is invited, and may come without a code."""
         return any(one.whom == whom and one.open(now) for one in self._invitations.values())
 
-    def answer(self, number: str, whom: str, reply: Reply, now: float) -> Invitation | None:
+    def answer(
+        self, number: str, whom: str, reply: Literal["yes", "busy", "later", "after"], now: float
+    ) -> Invitation | None:
         """Somebody answers; None where they are not invited any more."""
         invitation = self._invitations.get(number)
         if invitation is None or invitation.whom != whom or not invitation.open(now):

@@ -162,7 +162,7 @@ class TownNews:
         """A table is here again, at which these were invited."""
         room.people.invitations.restore(kept)
         for invitation in room.people.invitations.kept:
-            if invitation.reply in ("", "later"):
+            if invitation.reply in ("", "later", "after"):
                 self._put(room, invitation, heard=invitation.heard)
             elif not invitation.answer_heard:
                 self._answered(invitation)
@@ -211,7 +211,7 @@ class TownNews:
                 self._put(room, invitation)
             self._watch(room, invitation)
             room.news.changed()
-        return Invited(name)
+        return Invited(name, wish.minutes)
 
     def _put(self, room: Room, invitation: Invitation, *, heard: bool = False) -> None:
         self._rooms[invitation.id] = room
@@ -241,7 +241,7 @@ class TownNews:
         letter = self._boxes.waiting(me.key).get(wish.id)
         if letter is not None:
             self._boxes.hear(me.key, letter.number)
-        if wish.reply != "later":
+        if wish.reply in ("yes", "busy"):
             self._boxes.take_back(me.key, wish.id)
         guest = answered.by.startswith("word ")
         by = Who(answered.by_name, answered.by.removeprefix("word ") if guest else "", "" if guest else answered.by)
@@ -293,4 +293,5 @@ class TownNews:
             return item
         kept = next((one for one in self._rooms[item.id].people.invitations.kept if one.id == item.id), None)
         left = 0 if kept is None else max(0, round(kept.until - self._now()))
-        return replace(item, seconds=left, heard=letter.heard)
+        again = kept is not None and kept.reply == "after"  # they have got up from their table, or come anew
+        return replace(item, seconds=left, heard=letter.heard and not again)

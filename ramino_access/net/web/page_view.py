@@ -33,8 +33,10 @@ BAR = {
     "ask.turn": "web-turn",
     "hint.next": "web-hint",
     "table.menu": "web-menu",
+    "town.waiting": "cmd-town-waiting",
 }
-"""Of these at most `MOST_IN_BAR` stand in a bar, those that do something where one is; with what they are called."""
+"""Of these at most `MOST_IN_BAR` stand in a bar, those that do something where one is; with what they are called. What
+waits for the visitor stands behind them as long as there is something."""
 
 MOST_IN_BAR = 4
 
@@ -194,7 +196,8 @@ def choosable(stack: PlaceStack, place: Layer) -> Collection[str]:
 def _bar(stack: PlaceStack, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
     """What stands in the bar, of which all acts here."""
     acting = [name for name in BAR if name in choosable(stack, place) and commands()[name].possible(place)]
-    return tuple((name, _sentence(catalog, BAR[name])) for name in acting[:MOST_IN_BAR])
+    shown = (name for at, name in enumerate(acting) if at < MOST_IN_BAR or name == "town.waiting")
+    return tuple((name, _sentence(catalog, BAR[name])) for name in shown)
 
 
 def _table(catalog: Catalog, session: Session) -> TableSeen:

@@ -1,6 +1,7 @@
 """The town of a hall as the player knows it: who is here, and what is the player's own there; and the porch, where news
 wait until they interrupt nobody: not in one's turn or while one is asked something, not while a line is typed, not
-within three seconds of a key, and not before what waits to be said."""
+within three seconds of a key, and not before what waits to be said. A sound, and a row of braille, may come at
+once."""
 
 from __future__ import annotations
 
@@ -88,7 +89,8 @@ class Held(NamedTuple):
 class Doorway:
     """What the porch asks. ``clear``: whether nothing of the player's is interrupted; ``at_table``; ``presses``: how
     many keys have been pressed; ``say`` says something; ``several`` words that so many things wait; ``heard`` is told
-    up to which number everything has been said."""
+    up to which number everything has been said; ``rings`` hears that something has come; ``reads``: whether it may be
+    shown as a row at once."""
 
     clear: Callable[[], bool]
     at_table: Callable[[], bool]
@@ -96,6 +98,8 @@ class Doorway:
     say: Callable[[Words], None]
     several: Callable[[int], Words]
     heard: Callable[[int], None]
+    rings: Callable[[], None] = lambda: None
+    reads: Callable[[], bool] = lambda: False
 
 
 class Porch:
@@ -111,6 +115,7 @@ class Porch:
     def hold(self, about: str, words: Words, number: int) -> None:
         """Say this as soon as it interrupts nothing."""
         self._held.append(Held(about, words, number))
+        self._doorway.rings()
         if self._timer is None:
             self._presses, self._quiet_since = self._doorway.presses(), self._scheduler.time()
             self._wait()
@@ -139,13 +144,15 @@ class Porch:
             self._presses, self._quiet_since = presses, now
         at_table = self._doorway.at_table()
         early = at_table and now - self._said < AT_TABLE_SECONDS
-        if not early and now - self._quiet_since >= KEY_SECONDS and self._doorway.clear():
-            self._say(now, at_table=at_table)
+        if self._doorway.reads():
+            self._say(now, one_by_one=True)
+        elif not early and now - self._quiet_since >= KEY_SECONDS and self._doorway.clear():
+            self._say(now, one_by_one=not at_table)
         if self._held:
             self._wait()
 
-    def _say(self, now: float, *, at_table: bool) -> None:
-        several = len(self._held) > 1 and at_table
+    def _say(self, now: float, *, one_by_one: bool) -> None:
+        several = len(self._held) > 1 and not one_by_one
         words = self._doorway.several(len(self._held)) if several else self._held[0].words
         number = max(one.number for one in self._held) if several else self._held[0].number
         self._held = [] if several else self._held[1:]
@@ -243,13 +250,14 @@ class Townspeople:
         """Block somebody, or no more; False where there is no line."""
         return self._send(TieWish(deed, name))
 
-    def invite(self, name: str) -> bool:
-        """Hold a seat at the player's table for somebody, and invite them; False where there is no line."""
-        return self._send(Invite(name))
+    def invite(self, name: str, minutes: int) -> bool:
+        """Hold a seat at the player's table for somebody, for so many minutes, and invite them; False where there is no
+        line."""
+        return self._send(Invite(name, minutes))
 
-    def answer(self, invitation: str, reply: Literal["yes", "busy", "later"]) -> bool:
+    def answer(self, invitation: str, reply: Literal["yes", "busy", "later", "after"]) -> bool:
         """Answer an invitation; False where there is no line."""
-        if reply != "later":
+        if reply in ("yes", "busy"):
             self.waiting.pop(invitation, None)
         return self._send(AnswerInvitation(invitation, reply))
 

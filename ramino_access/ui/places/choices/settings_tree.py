@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ....announce import option_words
-from ....announce.event_rows import YOUR_TURN
+from ....announce.event_rows import NEWS, YOUR_TURN
 from ....announce.together import opponents
 from ....config.languages import system_language
 from ....config.presets import PRESETS, Preset, Replaced
@@ -201,6 +201,10 @@ def _has_rows(ui: Ui) -> bool:
     return ui.me.visiting != "page"
 
 
+def _shows_rows(ui: Ui) -> bool:
+    return _has_rows(ui) and ui.me.settings.braille_console
+
+
 def _own_voice(ui: Ui) -> bool:
     return _at_home(ui) and ui.voice.outputs.own_voice
 
@@ -286,6 +290,7 @@ HEARING = (
     _field("show_text", SWITCH, _at_home, then=_apply),
     _field("braille_console", SWITCH, _has_rows, then=_apply),
     _field("row_pace", ROW_PACES, _has_rows, then=_apply),
+    _field("news_row", SWITCH, _shows_rows),
     _field("cursor", CURSORS, _has_rows, then=_apply),
     _leads("listening-title", listen, _has_rows),
     _field("reading", READINGS, then=_apply),
@@ -298,6 +303,7 @@ SOUNDS = (
     Row(_switch_sounds, _has_sounds),
     _field("sounds_volume", VOLUMES, _sounds_on, then=_use_sounds),
     _field("sounds_placed", SWITCH, _sounds_on, then=lambda ui: ui.voice.sounds.play(YOUR_TURN)),
+    _field("news_sound", SWITCH, _sounds_on, then=lambda ui: ui.voice.sounds.play(NEWS)),
 )
 
 PLAYING = (

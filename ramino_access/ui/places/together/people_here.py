@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Literal
 
 from ....announce import together as words
+from ....announce.event_rows import NEWS
 from ....announce.sentences import sentence
 from ....config.settings import VISIBILITIES
 from ....hall.messages import MOST_NAME, AnswerNews, InvitationNews, PersonRow
@@ -159,18 +160,30 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
             yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     about = people.about
     if about is not None and about.seat is not None and not about.names and not row.quiet:
-        yield Item(Message("here-invite", name=name), lambda: invite(ui, people, name))
+        yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:
         yield Item(Message("person-figures", name=name), lambda: people.wishes.ask(name))
     yield Item(Message("person-block", name=name), lambda: block(ui, people, name, on=True))
 
 
-def invite(ui: Ui, people: People, name: str) -> None:
-    """Hold a seat for somebody at the player's table, and invite them."""
-    if people.town.invite(name):
-        ui.voice.promise()
-    else:
-        ui.voice.tell("line-unheard")
+MINUTES = (5, 10, 20, 30)
+"""For how long a seat may be held for somebody."""
+
+
+def _choose_minutes(ui: Ui, people: People, name: str) -> None:
+    """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
+
+    def invite(minutes: int) -> Callable[[], None]:
+        def ask() -> None:
+            if people.town.invite(name, minutes):
+                ui.voice.promise()
+            else:
+                ui.voice.tell("line-unheard")
+
+        return ask
+
+    items = [Item(Message("invite-minutes", minutes=minutes), invite(minutes)) for minutes in MINUTES]
+    ui.stack.push(MenuContext(ui, Message("here-invite", name=name), items))
 
 
 def sit_at(ui: Ui, people: People, table: str, role: Role = "player") -> None:
@@ -214,10 +227,20 @@ CLEAR_SECONDS = 0.3
 def porch_of(ui: TableUi, town: Townspeople) -> Porch:
     """Where news wait until they interrupt nothing of this player's."""
 
+    def apart() -> bool:
+        return not (ui.stack.top.kind.asks or ui.stack.top.kind.passing)
+
     def clear() -> bool:
-        session, top = ui.sitting.session, ui.stack.top
+        session = ui.sitting.session
         busy = session is not None and not session.state.over and (session.view.my_turn or session.asked)
-        return not (busy or top.kind.asks or top.kind.passing) and ui.voice.outputs.behind() < CLEAR_SECONDS
+        return not busy and apart() and ui.voice.outputs.behind() < CLEAR_SECONDS
+
+    def ring() -> None:
+        if ui.me.settings.news_sound:
+            ui.voice.sounds.play(NEWS)
+
+    def reads() -> bool:
+        return ui.me.settings.news_row and ui.me.settings.braille_console and apart()
 
     def say(wording: Words) -> None:
         text = wording(ui.voice.catalog)
@@ -227,7 +250,8 @@ def porch_of(ui: TableUi, town: Townspeople) -> Porch:
         return lambda catalog: catalog.text("town-several", count=count, key=_key(ui, catalog))
 
     at_table = lambda: ui.sitting.session is not None  # noqa: E731
-    return Porch(ui.sitting.scheduler, Doorway(clear, at_table, lambda: ui.voice.presses, say, several, town.heard))
+    doorway = Doorway(clear, at_table, lambda: ui.voice.presses, say, several, town.heard, ring, reads)
+    return Porch(ui.sitting.scheduler, doorway)
 
 
 def _key(ui: Ui, catalog: Catalog) -> str:
@@ -248,23 +272,30 @@ def open_waiting(ui: TableUi, people: People) -> None:
     town = people.town
 
     def entry(number: str) -> Item:
-        def say(catalog: Catalog) -> str:
-            return words.invitation(catalog, town.waiting[number][0], seconds=town.left(number))
+        item, _ = town.waiting[number]
 
-        return Item(say, lambda: _open_invitation(ui, people, number))
+        def say(catalog: Catalog) -> str:
+            if number not in town.waiting:  # its time came while the list was open
+                return catalog.text("refused-invitation-over")
+            return words.invitation(catalog, item, seconds=town.left(number))
+
+        def choose() -> None:
+            if number in town.waiting:
+                _open_invitation(ui, people, number)
+            else:
+                ui.voice.tell("refused-invitation-over")
+
+        return Item(say, choose)
 
     items = [entry(number) for number in reversed(town.waiting)]
-    if items:
-        ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
-    else:
-        ui.voice.tell("town-nothing")
+    ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
 
 
 def _open_invitation(ui: TableUi, people: People, number: str) -> None:
-    """Come, later, not now, or never: nobody gets up from a table by one key."""
+    """Come, later, after this match, not now, or never: nobody gets up from a table by one key."""
     town, (item, _) = people.town, people.town.waiting[number]
 
-    def answer(reply: Literal["yes", "busy", "later"]) -> None:
+    def answer(reply: Literal["yes", "busy", "later", "after"]) -> None:
         if not town.answer(number, reply):
             ui.voice.tell("line-unheard")
         elif reply == "yes":
@@ -276,22 +307,29 @@ def _open_invitation(ui: TableUi, people: People, number: str) -> None:
         answer("busy")
         block(ui, people, item.name, on=True)
 
-    items = [Item(Message("invitation-take"), lambda: answer("yes"))] if people.about is None else []
+    here = people.about
+    items = [Item(Message("invitation-take"), lambda: answer("yes"))] if here is None else []
+    if here is None or not here.names:
+        items.append(Item(Message("invitation-later"), lambda: answer("later")))
+    else:
+        items.append(Item(Message("invitation-after"), lambda: answer("after")))
     items += [
-        Item(Message("invitation-later"), lambda: answer("later")),
         Item(Message("invitation-busy"), lambda: answer("busy")),
         Item(Message("person-block", name=item.name), refuse),
     ]
     ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
 
 
-@command("town.waiting")
+def _waits(context: TableContext) -> bool:
+    together = context.ui.sitting.together
+    return together is not None and bool(together.town.waiting)
+
+
+@command("town.waiting", when=_waits, otherwise="town-nothing")
 def waiting(context: TableContext) -> None:
     """What waits for the player: invitations, the newest first."""
     together = context.ui.sitting.together
-    if together is None:
-        context.ui.voice.tell("town-nothing")
-    else:
+    if together is not None:
         open_waiting(context.ui, together)
 
 

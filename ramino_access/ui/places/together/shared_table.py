@@ -336,8 +336,8 @@ class HallTelling:
             self._at.town.told(message, self._at.porch, partial(news_words, self._ui))
             return
         answer = f"town-replied-{message.reply}" if isinstance(message, Replied) else "town-invited"
-        name = message.name if isinstance(message, Invited) else ""
-        self._ui.voice.speak(Message(answer, name=name), "answer", Priority.NEXT)
+        args = {"name": message.name, "minutes": message.minutes} if isinstance(message, Invited) else {}
+        self._ui.voice.speak(Message(answer, **args), "answer", Priority.NEXT)
 
     def refused(self, why: Refused) -> None:
         self._at.talking.refused(why)
