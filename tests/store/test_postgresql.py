@@ -246,7 +246,9 @@ async def test_a_database_of_a_later_version_is_left_alone(cluster: Cluster) -> 
     one = await cluster.node("one")
     await one.append(Changes({"TABLE": table()}))
     await cluster.ask("UPDATE ramino.about SET format = 99")
-    problem = await PostgresqlStore(cluster.url).make()
+    store = PostgresqlStore(cluster.url)
+    problem = await store.make()
+    await store.close()
     assert problem is not None
     assert problem.reason == "store-newer"
 
