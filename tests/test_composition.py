@@ -83,6 +83,7 @@ def test_what_is_said_early_is_kept_until_there_is_a_history(tmp_path: Path) -> 
     made.hear(one)
     made._ui = Screen()
     made.hear(two)
+    made._log.close()
     assert made._early == [one]
     assert made._outputs.said == [one, two]
     assert (tmp_path / "said").read_text(encoding="utf-8").count("\n") == 2
