@@ -351,6 +351,10 @@ class Hall:
         if self._town is None:
             visitor.send(Refused("no-town"))
             return
+        if isinstance(wish, Invite | HeardNews) and visitor.relay is not None:  # the seat is held where the table is
+            visitor.relay.tell(wish)
+        if isinstance(wish, Invite) and visitor.relay is not None:
+            return
         self._town.receive(visitor, wish)
         if isinstance(wish, Appear) and visitor.relay is not None:
             visitor.relay.tell(wish)

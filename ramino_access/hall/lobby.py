@@ -255,6 +255,8 @@ class Lobby:
         ``on_done`` gets it, or where it is, at once or later, or why there is none."""
         records = (one.table for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
         name = next(records, "") or self._shelf.meant_elsewhere(wish)
+        if not name and self._town is not None and self._town.news.asks_elsewhere(visitor, wish.table):
+            name = wish.table
         if not name and self._shelf.shared and not again:
             self._scheduler.call_later(HEARD_BY_SECONDS, lambda: self.take(visitor, wish, on_done, again=True))
         elif not name:

@@ -13,6 +13,7 @@ from .codes import same_code
 from .messages import Join, Open, Person, TableLine
 from .table_plan import in_hall
 from .table_record import TableRecord, agreed, gone_of, places_of
+from .town.asking import Invitations
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Log, Setup
@@ -162,7 +163,13 @@ def kept_line(record: TableRecord, *, mine: bool = True) -> TableLine:
     people = (Person(one.name, one.seat, away=mine, owner=one.name == record.owner) for one in record.places)
     line = agreed_line(record.table, record.wish, record.level)
     return replace(
-        line, people=tuple(people), begun=bool(record.names), mine=mine, names=record.names, scores=record.scores
+        line,
+        people=tuple(people),
+        begun=bool(record.names),
+        mine=mine,
+        names=record.names,
+        scores=record.scores,
+        held=Invitations(record.invited).open_ones,
     )
 
 

@@ -25,7 +25,7 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.shelf import record_of_room
 from tests.hall.callers import refusals, seated
-from tests.hall.townsmen import Townsman, come
+from tests.hall.townsmen import TownPlace, Townsman, come
 
 
 def table(one: Townsman, **wish: object) -> str:
@@ -157,3 +157,65 @@ def test_what_is_kept_of_a_table_has_its_invitations() -> None:
     told = next(one for one in bruno.take() if isinstance(one, Tidings))
     bruno.ask(HeardNews(told.number))
     assert record_of_room(room, None).invited[0].heard
+
+
+# ------------------------------------------------------------------ two servers at one store
+
+
+def two() -> tuple[Townsman, Townsman, TownPlace]:
+    """Anna, with a table at one server, and Bruno at another, which has nothing to tell yet."""
+    here, there = TownPlace(1), TownPlace(2)
+    for one, other in ((here, there), (there, here)):
+        one.town.news.tells(lambda command, *words, other=other: other.town.news.hear(*words))
+    anna, bruno = Townsman(here, "Anna"), Townsman(there, "Bruno")
+    table(anna, listed=False)
+    return anna, bruno, there
+
+
+def learn(anna: Townsman, place: TownPlace) -> None:
+    """What one server has written of its table is known at the other."""
+    place.town.news.learn([record_of_room(room, None) for room in anna.place.hall.rooms])
+
+
+def test_somebody_at_another_server_is_invited_once_and_answers() -> None:
+    anna, bruno, place = two()
+    anna.ask(Invite("Bruno", 20))
+    learn(anna, place)
+    learn(anna, place)
+    (told,) = items(bruno)
+    assert (told.name, told.game, told.seconds) == ("Anna", "rami", 1200)
+    name = told.table
+    assert place.town.news.asks_elsewhere(place.hall.present()[0], name)
+    bruno.ask(HeardNews(max(one.number for one in bruno.heard if isinstance(one, Tidings))))
+    assert anna.place.hall.rooms[0].people.invitations.kept[0].heard
+    assert bruno.ask(AnswerInvitation(told.id, "later")) == [Replied(told.id, "later")]
+    assert items(anna) == [AnswerNews("Bruno", "later")]
+    learn(anna, place)
+    assert bruno.ask(AnswerInvitation(told.id, "busy")) == [Replied(told.id, "busy")]
+    assert items(anna) == [AnswerNews("Bruno", "busy")]
+    learn(anna, place)
+    assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
+    assert not place.town.news.asks_elsewhere(place.hall.present()[0], name)
+
+
+@pytest.mark.parametrize("why", ["blocked", "hidden", "quiet"])
+def test_at_another_server_nobody_is_invited_who_would_not_be_here(why: str) -> None:
+    """Rules 1 and 2."""
+    anna, bruno, place = two()
+    if why == "blocked":
+        bruno.block("Anna")
+    else:
+        bruno.ask(Appear(why))
+    assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
+    learn(anna, place)
+    assert items(bruno) == []
+
+
+def test_an_invitation_is_over_at_all_servers_when_its_table_is_gone() -> None:
+    anna, bruno, place = two()
+    anna.ask(Invite("Bruno"))
+    learn(anna, place)
+    (told,) = items(bruno)
+    place.town.news.learn([])  # the table is gone
+    assert items(bruno) == [InvitationOver(told.id)]
+    assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]

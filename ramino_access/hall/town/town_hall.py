@@ -290,9 +290,13 @@ class Town:
 
     def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
         """Whom somebody means who wants to invite them, and whether these may be told."""
-        whom, here = self._named(visitor, name), self.square.named(name)
-        quiet = here is not None and here.quiet
-        return whom, not quiet and self.ties.may(self.visitor(visitor), whom, "invite")
+        whom = self._named(visitor, name)
+        return whom, self.takes_invitations(self.visitor(visitor), whom)
+
+    def takes_invitations(self, by: Who, whom: Who) -> bool:
+        """Whether somebody may be told that these invite them, as far as is known here."""
+        here = self.square.persons.get(whom.key, Here(whom))
+        return not here.quiet and self.ties.may(by, here.who, "invite")
 
     def lines_of(self, key: str) -> list[Visitor]:
         """The lines to whoever has this key."""

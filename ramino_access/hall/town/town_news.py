@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ...play.scheduling import Scheduler
     from ..reception import Visitor
     from ..room import Room
+    from ..table_record import TableRecord
 
 
 T = TypeVar("T")
@@ -121,6 +122,10 @@ class KnowsPeople(Protocol):
     def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
         """Whom somebody means who wants to invite them, and whether these may be told."""
 
+    def takes_invitations(self, by: Who, whom: Who) -> bool:
+        """Whether somebody may be told that these invite them."""
+        ...
+
     def lines_of(self, key: str) -> list[Visitor]:
         """The lines to whoever has this key."""
 
@@ -133,7 +138,9 @@ class TownNews:
         self._boxes: Mailboxes[NewsItem] = Mailboxes()
         self._silences = Silences()
         self._rooms: dict[str, Room] = {}  # by invitation
+        self._elsewhere: dict[str, tuple[str, Invitation]] = {}  # those to tables of other servers, by id
         self._count = 0
+        self._spread: Callable[..., None] = lambda *words: None
 
     # ------------------------------------------------------------------ what tables ask
 
@@ -163,10 +170,45 @@ class TownNews:
         room.people.invitations.restore(kept)
         for invitation in room.people.invitations.kept:
             if invitation.reply in ("", "later", "after"):
-                self._put(room, invitation, heard=invitation.heard)
+                self._put_here(room, invitation)
             elif not invitation.answer_heard:
                 self._answered(invitation)
             self._watch(room, invitation)
+
+    # ------------------------------------------------------------------ tables of other servers
+
+    def tells(self, spread: Callable[..., None]) -> None:
+        """Have ``spread`` hear what other servers are to know of their invitations: its words."""
+        self._spread = spread
+
+    def learn(self, records: Iterable[TableRecord]) -> None:
+        """To these tables of other servers people are invited, and to no others there."""
+        now, kept = self._now(), [(record, one) for record in records for one in record.invited]
+        asks = {one.id: (record, one) for record, one in kept if one.open(now) and one.reply != "yes"}
+        gone = [self._elsewhere.pop(number)[1] for number in self._elsewhere.keys() - asks.keys()]
+        self._over(one for one in gone if one.id not in self._rooms)
+        for number, (record, one) in asks.items():
+            by, whom = _by(one), _who(one.whom_name, one.whom)
+            heeded = self._people.takes_invitations(by, whom) and not self._silences.hold(by, whom, now)
+            fresh = number not in self._elsewhere
+            self._elsewhere[number] = record.table, one
+            if fresh and record.wish is not None and heeded:
+                people = tuple(place.name for place in record.places if place.name != one.by_name)
+                self._put(one, InvitationNews(number, one.by_name, record.table, record.wish.game, people))
+
+    def asks_elsewhere(self, visitor: Visitor, table: str) -> bool:
+        """Whether somebody is invited to this table of another server."""
+        key = self._people.visitor(visitor).key
+        return any(name == table and one.whom == key for name, one in self._elsewhere.values())
+
+    def hear(self, number: str, whom: str, reply: str) -> None:
+        """Whoever has this key has answered at another server, or has ``heard`` of an invitation to a table here."""
+        room = self._rooms.get(number)
+        if room is not None and reply == "heard":
+            room.people.invitations.note(number, heard=True)
+            room.news.changed()
+        elif room is not None and reply in ("yes", "busy", "later", "after"):
+            self._replied(room, number, whom, cast("Literal['yes', 'busy', 'later', 'after']", reply))
 
     # ------------------------------------------------------------------ what people wish for
 
@@ -208,16 +250,20 @@ class TownNews:
         if room.people.invitations.invite(invitation):
             self._silences.end(whom, me)
             if told and not self._silences.hold(me, whom, self._now()):
-                self._put(room, invitation)
+                self._put_here(room, invitation)
             self._watch(room, invitation)
             room.news.changed()
         return Invited(name, wish.minutes)
 
-    def _put(self, room: Room, invitation: Invitation, *, heard: bool = False) -> None:
-        self._rooms[invitation.id] = room
+    def _put_here(self, room: Room, invitation: Invitation) -> None:
         people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
         item = InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people)
-        self._tell(invitation.whom, self._boxes.put(invitation.whom, invitation.id, item, self._now(), heard=heard))
+        self._rooms[invitation.id] = room
+        self._put(invitation, item)
+
+    def _put(self, invitation: Invitation, item: InvitationNews) -> None:
+        letter = self._boxes.put(invitation.whom, invitation.id, item, self._now(), heard=invitation.heard)
+        self._tell(invitation.whom, letter)
 
     def _watch(self, room: Room, invitation: Invitation) -> None:
         self._rooms[invitation.id] = room
@@ -232,10 +278,12 @@ class TownNews:
 
     def _answer(self, visitor: Visitor, wish: AnswerInvitation) -> None:
         me, room = self._people.visitor(visitor), self._rooms.get(wish.id)
-        answered = None
+        _, answered = self._elsewhere.get(wish.id, ("", None))
         if room is not None:
-            answered = room.people.invitations.answer(wish.id, me.key, wish.reply, self._now())
-        if room is None or answered is None:
+            answered = self._replied(room, wish.id, me.key, wish.reply)
+        elif answered is not None and answered.whom == me.key:
+            self._spread("invitation", wish.id, me.key, wish.reply)
+        if answered is None or answered.whom != me.key:
             visitor.send(Refused("invitation-over"))
             return
         letter = self._boxes.waiting(me.key).get(wish.id)
@@ -243,15 +291,20 @@ class TownNews:
             self._boxes.hear(me.key, letter.number)
         if wish.reply in ("yes", "busy"):
             self._boxes.take_back(me.key, wish.id)
-        guest = answered.by.startswith("word ")
-        by = Who(answered.by_name, answered.by.removeprefix("word ") if guest else "", "" if guest else answered.by)
         if wish.reply == "busy":
-            self._silences.refuse(by, me, self._now())
+            self._silences.refuse(_by(answered), me, self._now())
         else:
-            self._silences.end(by, me)
-        self._answered(answered)
+            self._silences.end(_by(answered), me)
         visitor.send(Replied(wish.id, wish.reply))
-        room.news.changed()
+
+    def _replied(
+        self, room: Room, number: str, whom: str, reply: Literal["yes", "busy", "later", "after"]
+    ) -> Invitation | None:
+        answered = room.people.invitations.answer(number, whom, reply, self._now())
+        if answered is not None:
+            self._answered(answered)
+            room.news.changed()
+        return answered
 
     def _answered(self, invitation: Invitation) -> None:
         if invitation.reply:
@@ -264,7 +317,9 @@ class TownNews:
             if answer:
                 self._boxes.take_back(key, about)
             room = self._rooms.get(about.removeprefix("answer "))
-            if room is not None:
+            if about in self._elsewhere:
+                self._spread("invitation", about, key, "heard")
+            elif room is not None:
                 room.people.invitations.note(about.removeprefix("answer "), heard=not answer, answer_heard=answer)
                 room.news.changed()
 
@@ -289,9 +344,21 @@ class TownNews:
 
     def _item(self, letter: Letter[NewsItem]) -> NewsItem:
         item = letter.content
-        if not isinstance(item, InvitationNews) or item.id not in self._rooms:
+        if not isinstance(item, InvitationNews):
             return item
-        kept = next((one for one in self._rooms[item.id].people.invitations.kept if one.id == item.id), None)
+        room, (_, kept) = self._rooms.get(item.id), self._elsewhere.get(item.id, ("", None))
+        if room is not None:
+            kept = next((one for one in room.people.invitations.kept if one.id == item.id), None)
         left = 0 if kept is None else max(0, round(kept.until - self._now()))
         again = kept is not None and kept.reply == "after"  # they have got up from their table, or come anew
         return replace(item, seconds=left, heard=letter.heard and not again)
+
+
+def _who(name: str, key: str) -> Who:
+    """Somebody by their key."""
+    guest = key.startswith("word ")
+    return Who(name, key.removeprefix("word ") if guest else "", "" if guest else key)
+
+
+def _by(invitation: Invitation) -> Who:
+    return _who(invitation.by_name, invitation.by)

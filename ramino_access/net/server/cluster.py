@@ -72,6 +72,7 @@ class Node:
         self._found_at = "", ""  # where players find it, and other nodes
         hall.limits.tells(self._spread)
         hall.porter.tells(self._spread)
+        town.news.tells(self._spread)
 
     async def begin(self, address: str, inner: str = "") -> bool:
         """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another
@@ -145,6 +146,8 @@ class Node:
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
             self._spread("come")
+        if not news.notices or news.tables:
+            self._town.news.learn(self._shelf.inviting())
         if self._hall.lobby is not None and not news.notices:
             self._hall.lobby.changed_elsewhere()
 
@@ -170,11 +173,14 @@ class Node:
                 _log.warning("not said to other servers: %s", error.detail)
 
     def _hear(self, command: str, *words: str) -> None:
-        """Another server says this: a limit has been used, somebody is kept out, is known, or a server has come."""
+        """Another server says this: a limit has been used, somebody is kept out, is known or has heard of an
+        invitation, or a server has come."""
         if command == "come":
             self._hall.porter.tell_all()
         elif command in ("ban", "lift"):
             self._hall.porter.hear(command, *words)
+        elif command == "invitation":
+            self._town.news.hear(*words)
         elif command == "person":
             if self._people is not None:
                 self._people.learn(dict(zip(words[::2], words[1::2], strict=True)))

@@ -229,6 +229,11 @@ class StoredTables:
 
     # ------------------------------------------------------------------ what other servers write
 
+    def inviting(self) -> list[TableRecord]:
+        """The tables at other servers to which somebody is invited."""
+        several = ((name, *kept) for name, kept in self._kept_tables.items() if name not in self._here)
+        return [record for _, table, record in several if table.held and record.invited]
+
     @property
     def epochs(self) -> dict[str, int]:
         """The tables that are here, and since which epoch."""
