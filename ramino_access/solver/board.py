@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -317,10 +317,16 @@ class Sources:
 
         A card of the table can be lifted, used and lifted again; one of the hand needs a place from then on.
         """
-        for of in dict.fromkeys(faces):
-            there = self._lying[of] + self._held[of] - board.hand.count(of)
-            for _ in range(faces.count(of) - there):
-                if of not in board.hand:
-                    return None
-                board = board._replace(hand=less(board.hand, of), loose=more(board.loose, of))
-        return board
+        there = {of: self._lying[of] + self._held[of] - board.hand.count(of) for of in faces}
+        return lain(board, faces, there)
+
+
+def lain(board: Board, faces: Sequence[Piece], there: Mapping[Piece, int]) -> Board | None:
+    """The board once these naturals have lain, of which so many are ``there``: the others come from the hand, and need
+    a place from then on. None: there are not enough."""
+    for of in dict.fromkeys(faces):
+        for _ in range(faces.count(of) - there[of]):
+            if of not in board.hand:
+                return None
+            board = board._replace(hand=less(board.hand, of), loose=more(board.loose, of))
+    return board

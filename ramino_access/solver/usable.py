@@ -26,7 +26,7 @@ from .board import (
     Sources,
     board_of,
     face_of,
-    less,
+    lain,
     more,
     niches_of,
     piece_of,
@@ -255,23 +255,13 @@ def _melded(rules: Rules, before: Board, piece: Piece) -> Iterator[Board]:
     for niche in niches_of(rules.style, piece):
         if len(niche.others) != FULL - 1:
             continue
-        board = _with(before, niche.others, lying)
+        board = lain(before, niche.others, lying)
         if board is not None:
             yield board._replace(loose=more(board.loose, piece))
         for at in range(FULL - 1):
-            other = _with(before, niche.others[1 - at : 2 - at], lying)
+            other = lain(before, niche.others[1 - at : 2 - at], lying)
             if other is None:
                 continue
             joker = untold(rank_of(piece)) if niche.kind == GROUP else pinned(niche.others[at])
             for gone in Sources(other).joker(other):
                 yield gone._replace(loose=more(gone.loose, piece, joker))
-
-
-def _with(board: Board, faces: Sequence[Piece], lying: Counter[Piece]) -> Board | None:
-    """The board after these naturals have lain in a meld: those of the hand need a place now. None: there are none."""
-    for of, count in Counter(faces).items():
-        for _ in range(count - lying[of]):
-            if of not in board.hand:
-                return None
-            board = board._replace(hand=less(board.hand, of), loose=more(board.loose, of))
-    return board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ...core.actions import Action, End, LayMelds, LayOff, Lift, Split, Swap, Token
@@ -72,13 +72,18 @@ def lay_of(rules: Rules, state: State, melds: Sequence[PossibleMeld]) -> LayMeld
 def laid_out(rules: Rules, state: State, taste: Taste, first: Action | None = None) -> State:
     """The table once everything has been laid that can be; the hand may be over by that. ``first``: the next play,
     where it is known."""
-    play = first or next_play(rules, state, taste)
+    return all_laid(rules, state, lambda now: next_play(rules, now, taste), first)
+
+
+def all_laid(rules: Rules, state: State, plays: Callable[[State], Action | None], first: Action | None = None) -> State:
+    """The table after as many ``plays`` as there are, beginning with the ``first``, where it is known."""
+    play = first or plays(state)
     for _ in range(MOST_LAYS_A_TURN):
         after = None if play is None else moved(rules, state, play)
         if after is None:
             break
         state = after
-        play = None if state.over else next_play(rules, state, taste)
+        play = None if state.over else plays(state)
     return state
 
 

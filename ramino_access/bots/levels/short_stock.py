@@ -19,7 +19,7 @@ from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import coming
 from ...solver.hand_melds import PossibleMeld, may_meld, melds_among
-from .layable import MOST_LAYS_A_TURN, Taste, laid_out, lay_off, next_play
+from .layable import Taste, all_laid, laid_out, lay_off, next_play
 from .patience import others, turns_left
 from .prospects import waited_for
 from .takes import usable
@@ -77,13 +77,7 @@ def _expected(rules: Rules, state: State, drawn: Sequence[Card], taste: Taste, h
 
 def _all_laid(rules: Rules, state: State, taste: Taste, how: Hurry) -> State:
     """The table once everything has been laid in the best way that is seen."""
-    for _ in range(MOST_LAYS_A_TURN):
-        play = None if state.over else _lay(rules, state, taste, how)
-        after = None if play is None else moved(rules, state, play)
-        if after is None:
-            break
-        state = after
-    return state
+    return state if state.over else all_laid(rules, state, lambda now: _lay(rules, now, taste, how))
 
 
 def _lay(rules: Rules, state: State, taste: Taste, how: Hurry) -> Action | None:
