@@ -38,12 +38,14 @@ def unfit(name: str) -> Unfit | None:
 
 @cache
 def _own_words() -> frozenset[str]:
-    """What the program calls the player, a server and a computer in each language, and a joker; as names are
-    compared."""
+    """What the program calls the player, all, none, a table, a server, a computer and a joker in each language, and how
+    it says whose turn it is; as names are compared."""
     from ..i18n.functions import card_text  # what it needs is loaded when something is said
 
     catalogs = [Catalog(lang) for lang in LANGUAGES]
-    said = {word for one in catalogs for word in (one.text("you"), *one.text("not-names").split(","))}
+    said = {
+        word for one in catalogs for word in (one.text("you"), one.text("your-turn"), *one.text("not-names").split(","))
+    }
     return frozenset(map(compared, said | {card_text(one, JOKER, None, form) for one in catalogs for form in FORMS}))
 
 

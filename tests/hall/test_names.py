@@ -130,7 +130,8 @@ def test_two_that_merely_sound_alike_both_sit(name: str, other: str) -> None:
                 "You", "YOU", "y0u", "Tu", "Toi", "The server", "Il computer", "L'ordinateur", "the computer",
                 "Ace of hearts", "ace  of hearts", "The ace of hearts", "Asso di coppe", "l'as de pique", "As de pique",
                 "Joker", "Jolly", "the queen of sp4des", "7 of spades", "the 10 of hearts", "Il 7 di coppe",
-                "5 de pique",
+                "5 de pique", "Your turn", "tocca a te", "À toi", "Everybody", "Nessuno", "Tutti", "tout  le monde",
+                "The table", "N0body",
             )
         ),
     ],
