@@ -10,14 +10,35 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import pytest
+from websockets.asyncio.client import connect
 
 from ramino_access.cli.arguments import Mistake, read
 from ramino_access.cli.launch_arguments import served
 from ramino_access.hall.address import Address
-from ramino_access.hall.messages import Open, Say
+from ramino_access.hall.message_bytes import from_hall, write
+from ramino_access.hall.messages import (
+    MOVED,
+    AnswerInvitation,
+    AnswerNews,
+    Bye,
+    FromHall,
+    FromPlayer,
+    HeardNews,
+    Hello,
+    InvitationNews,
+    Invite,
+    Join,
+    Open,
+    OwnTown,
+    Say,
+    Seated,
+    Tidings,
+)
+from ramino_access.hall.versions import NEWEST
+from ramino_access.net.lines.ends import SPOKEN
 from tests.hall.cluster_falls import fall_in_a_cluster
 from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until
 from tests.heard.people import Somebody
@@ -25,6 +46,8 @@ from tests.heard.readers import READERS, why_not
 from tests.ssh.house import Here, Known, guest
 from tests.store.database import empty_database, programs
 from tests.web.web_rooms import Rooms, come_in, page
+
+T = TypeVar("T")
 
 CODE = "FRIENDS4"
 
@@ -243,3 +266,59 @@ async def test_under_a_screen_reader_nobody_hears_that_the_server_falls(cluster:
         await until(lambda: bruno.to_move() or anna.play() is None)  # the game is played on
         await asyncio.to_thread(bruno.heard_everything_once)
     await anna.close()
+
+
+class Raw:
+    """A program that says what a test has it say. ``heard``: all that it was told."""
+
+    def __init__(self, name: str, port: int) -> None:
+        self.name, self.port = name, port
+        self.heard: list[FromHall] = []
+
+    async def come(self, *wishes: FromPlayer, new: bool = True) -> Raw:
+        self._line = await connect(f"ws://127.0.0.1:{self.port}", subprotocols=list(SPOKEN))
+        self._task = asyncio.create_task(self._listen())
+        await self.say(Hello(NEWEST, self.name, "en", secret=f"secret of {self.name}", new=new), *wishes)
+        return self
+
+    async def say(self, *messages: FromPlayer) -> None:
+        for message in messages:
+            await self._line.send(write(message).decode())
+
+    async def _listen(self) -> None:
+        async for data in self._line:
+            self.heard.append(from_hall(data))
+
+    def all(self, kind: type[T]) -> list[T]:
+        """What of this kind they were told, news one by one."""
+        parts = [item for one in self.heard for item in (one.items if isinstance(one, Tidings) else (one,))]
+        return [one for one in parts if isinstance(one, kind)]
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await self._line.close()
+
+
+@pytest.mark.night
+async def test_somebody_at_one_server_invites_somebody_at_another_who_comes(cluster: Cluster) -> None:
+    one, other = cluster.node("one"), cluster.node("other")
+    bruno = await Raw("Bruno", other.port).come()
+    await until(lambda: bruno.all(OwnTown))
+    anna = await Raw("Anna", one.port).come(Open("rami", seats=3, people=3, listed=False))
+    await until(lambda: anna.all(Seated))
+    await anna.say(Invite("Bruno", 20))
+    await until(lambda: bruno.all(InvitationNews))
+    (told,) = bruno.all(InvitationNews)
+    await bruno.say(
+        HeardNews(max(one.number for one in bruno.heard if isinstance(one, Tidings))),
+        AnswerInvitation(told.id, "later"),
+    )
+    await until(lambda: anna.all(AnswerNews))
+    await bruno.say(AnswerInvitation(told.id, "yes"), Join(table=told.table))
+    await until(lambda: bruno.all(Bye))
+    assert bruno.all(Bye)[0].why == MOVED
+    assert [item.reply for item in anna.all(AnswerNews)] == ["later", "yes"]
+    again = await Raw("Bruno", one.port).come(Join(table=told.table), new=False)
+    await until(lambda: again.all(Seated))
+    for robot in (anna, bruno, again):
+        await robot.close()

@@ -184,7 +184,7 @@ class TownNews:
     def learn(self, records: Iterable[TableRecord]) -> None:
         """To these tables of other servers people are invited, and to no others there."""
         now, kept = self._now(), [(record, one) for record in records for one in record.invited]
-        asks = {one.id: (record, one) for record, one in kept if one.open(now) and one.reply != "yes"}
+        asks = {one.id: (record, one) for record, one in kept if one.open(now)}
         gone = [self._elsewhere.pop(number)[1] for number in self._elsewhere.keys() - asks.keys()]
         self._over(one for one in gone if one.id not in self._rooms)
         for number, (record, one) in asks.items():
@@ -192,7 +192,7 @@ class TownNews:
             heeded = self._people.takes_invitations(by, whom) and not self._silences.hold(by, whom, now)
             fresh = number not in self._elsewhere
             self._elsewhere[number] = record.table, one
-            if fresh and record.wish is not None and heeded:
+            if fresh and record.wish is not None and heeded and one.reply != "yes":
                 people = tuple(place.name for place in record.places if place.name != one.by_name)
                 self._put(one, InvitationNews(number, one.by_name, record.table, record.wish.game, people))
 
