@@ -224,16 +224,25 @@ def test_a_whole_hand_is_heard_by_buttons_alone(browser: str, lang: str, tmp_pat
         assert server.over
 
 
+OF_KEYS = {"tab", "shift tab", "left shift tab", "Browse mode", "Focus mode"}
+"""What Orca says of a key itself, before what has the focus then."""
+
+
 def press_button(server: Server, orca: Orca, command: str, way: str) -> None:
-    """Go to this button by this key, and press it."""
-    (words,) = (words for name, words in server.page.offered if name == command)
+    """Go to this button by this key, and press it, once it is there and what came before was heard."""
+    assert orca.until(lambda: command in dict(server.page.offered), 20), server.page.offered
+    orca.quiet(1.5)
+    words = dict(server.page.offered)[command]
     passed: list[str] = []
-    while not any(words in text for text in passed[-2:]):
-        assert len(passed) < 60, passed
+    came: list[str] = []
+    while not any(words in text for text in came):
+        assert len(passed) < 60, f"{words}: {passed}"
         since = len(orca.said)
         orca.press(way)
+        orca.until(lambda since=since: any(one.text not in OF_KEYS for one in orca.said[since:]), 5)
         orca.quiet(0.4)
-        passed += [one.text for one in orca.said[since:]]
+        came = [one.text for one in orca.said[since:]]
+        passed += came
     walk(server, orca, ("Return",))
 
 
