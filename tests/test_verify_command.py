@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.hall.seal_file import BrokenRound
+from ramino_access.hall.seal_file import BrokenRound, ToldMatch
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
-from tests.play.sealed_matches import NAMES, kept_lines, sealed
+from tests.play.sealed_matches import NAMES, begun, kept, kept_lines, sealed, told, written
 
 FITS = {
     "en": "The deals match the seal. This file is the record of the match: it does not show what others were told.\n"
@@ -96,3 +96,11 @@ def test_line_feeds_in_names_make_no_lines_of_the_verdict(tmp_path: Path, capsys
     assert "Bruno The deals match the seal." in out
     assert not any(line.startswith("The deals match the seal.") for line in out.splitlines()[1:])
     assert "\x1b" not in out
+
+
+def test_a_file_that_shows_nothing_of_the_match_is_no_proof(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    setup = sealed()
+    first, *_, given_up, secret, record = [begun(setup), *told(setup, most=12)]
+    lines = kept(ToldMatch([first]), [given_up, secret, record]).lines
+    assert verify(str(written(tmp_path, lines))) == 1
+    assert capsys.readouterr().out.startswith("Nothing to compare: nothing of this match was told here.")

@@ -37,4 +37,4 @@ def verify(typed: Typed, catalog: Catalog) -> int:
         return 2
     for line in [catalog.text("seal-none")] if verdict is None else at_length(catalog, verdict):
         show(clean(line).replace("\n", " "))  # somebody else's names are no lines of the verdict
-    return 0 if verdict is not None and verdict.good else 1
+    return 0 if verdict is not None and verdict.good and verdict.hands else 1

@@ -189,6 +189,8 @@ def _compared(begun: Begun, kept: match_file.Kept, facts: Sequence[Fact], so_far
     except ReplayError as error:
         entries, beyond = entries[: error.index], "rules"
         recording, facts = Recording(kept.header.setup, entries), [*facts, Fact(error.index + 1, "rules")]
+    except ValueError:  # options with which nobody can play, or a game that is for fewer
+        return replace(so_far, fault="record")
 
     def look(fact: Fact) -> Difference | None:
         """Whether this is not what the record has."""

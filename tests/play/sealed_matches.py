@@ -27,17 +27,25 @@ from ramino_access.play.table import Table
 NAMES = ("Anna", "Bruno", "Xaver")
 
 
-def sealed(game: str = "salotto", seed: int = 1, people: int = 2, left_out: tuple[int, ...] = ()) -> Setup:
+def sealed(
+    game: str = "salotto",
+    seed: int = 1,
+    people: int = 2,
+    left_out: tuple[int, ...] = (),
+    *,
+    names: tuple[str, ...] = NAMES,
+    **options: object,
+) -> Setup:
     """A match as a table seals it."""
     rng = Random(seed)
-    secret = rng.randbytes(32).hex()
-    table = of_table(agreed(game, GAMES[game].values(), NAMES), secret)
+    secret, chosen = rng.randbytes(32).hex(), GAMES[game].values() | options
+    table = of_table(agreed(game, chosen, names), secret)
     salts = [rng.randbytes(32).hex() for _ in range(people)]
     pledges = tuple(
         Pledge(seat, of_salt(table, seat, salt), "" if seat in left_out else salt) for seat, salt in enumerate(salts)
     )
     seal = Seal(table, pledges, secret)
-    return Setup(game, GAMES[game].values(), NAMES, number(seal), seal=seal)
+    return Setup(game, chosen, names, number(seal), seal=seal)
 
 
 def played(setup: Setup, hands: int = 2, most: int = 1000) -> list[Entry]:
@@ -65,7 +73,7 @@ def begun(setup: Setup, seat: int = 0) -> Begun:
     assert setup.seal is not None
     people = tuple(pledge.seat for pledge in setup.seal.pledges)
     shut, salt = msgspec.structs.replace(setup.seal, secret=""), setup.seal.pledges[seat].salt
-    return Begun(setup.game, dict(setup.options), NAMES, seat, shut, salt, 1, people)
+    return Begun(setup.game, dict(setup.options), setup.names, seat, shut, salt, 1, people)
 
 
 def kept(match: ToldMatch, messages: Iterable[WireMessage | Away]) -> ToldMatch:

@@ -18,7 +18,7 @@ from ramino_access.files.storage import SYSTEM
 from ramino_access.games import GAMES
 from ramino_access.hall import seal_file
 from ramino_access.hall.message_bytes import raw
-from ramino_access.hall.messages import Entry, MatchRecord, Presence, Snapshot, TableNow, Told, WireMessage
+from ramino_access.hall.messages import Entry, MatchRecord, Presence, Snapshot, TableNow, Told, Unsealed, WireMessage
 from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
 from ramino_access.hall.seal_file import Away, SealFolder, ToldMatch
 from ramino_access.i18n.catalog import Catalog
@@ -160,6 +160,22 @@ def test_a_record_of_another_match_is_found(change: dict[str, object]) -> None:
     header = msgspec.structs.replace(msgspec.json.decode(record.header, type=Header), **change)
     record = msgspec.structs.replace(record, header=msgspec.Raw(msgspec.json.encode(header)))
     assert verdict_of(begun(RAMI), [*sent, record]).fault == ("deals" if "seed" in change else "record")
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"game": "scala40", "names": ("Anna", "Bruno", "C", "D", "E", "F", "G", "H")},
+        {"game": "rami", "names": ("Anna",), "people": 1},
+        {"game": "rami", "hand_size": 7, "opening": 80},
+    ],
+)
+def test_a_match_that_nobody_can_play_is_no_record_and_no_fault_of_the_program(odd: dict[str, object]) -> None:
+    setup = sealed(**odd)
+    assert setup.seal is not None
+    record = MatchRecord(msgspec.Raw(msgspec.json.encode(header_of(setup, 1, (0,)))), (), given_up=True)
+    over = Told(1, (Presence("given-up", "Anna"),)), Unsealed(setup.seal.table, setup.seal.secret)
+    assert verdict_of(begun(setup), [*over, record]).fault == "record"
 
 
 @pytest.mark.parametrize("end", ["shorter", "refused", "swapped", "longer", "unknown", "none"])
