@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import get_args
 
+import pytest
+from msgspec.structs import fields
+
+from ramino_access.hall.message_bytes import MessageError, from_hall, write
 from ramino_access.hall.messages import (
+    MOST_NAME,
     AnswerInvitation,
     AnswerNews,
     Appear,
@@ -219,3 +224,12 @@ def test_an_invitation_is_over_at_all_servers_when_its_table_is_gone() -> None:
     place.town.news.learn([])  # the table is gone
     assert items(bruno) == [InvitationOver(told.id)]
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
+
+
+def test_what_interrupts_has_no_free_text() -> None:
+    """Rule 4: names, words of the wire and numbers, all bounded; whoever wants to say more has no field for it."""
+    texts = {field.name for kind in get_args(NewsItem) for field in fields(kind) if "str" in str(field.type)}
+    assert texts == {"id", "name", "table", "game", "people"}
+    long = write(Tidings(1, (InvitationNews("1", "x" * (MOST_NAME + 1), "t", "rami"),)))
+    with pytest.raises(MessageError):
+        from_hall(long)

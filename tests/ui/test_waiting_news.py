@@ -244,3 +244,23 @@ def test_a_page_has_a_button_as_long_as_something_waits() -> None:
     place.epoch += 61
     place.wait(61)
     assert "town.waiting" not in bar()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_the_rulebook_it_is_told_behind_what_is_read_and_the_place_stays(lang: str) -> None:
+    place = TownPlace()
+    bruno = Townsman(place, "Bruno")
+    bruno.ask(Open("rami", seats=8, people=8))
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang)
+    opens(zoe)
+    zoe.press("i")
+    line, reader = zoe.press("down"), zoe.ui.stack.top
+    bruno.ask(Invite("Zoe", 30))
+    zoe.hears()
+    place.wait(KEY_SECONDS - 0.5)
+    assert zoe.hears() == []
+    place.wait(30)
+    assert [text for text in zoe.hears() if "Bruno" in text and text.endswith("X.")]
+    assert zoe.ui.stack.top is reader
+    assert line in zoe.press("space")
