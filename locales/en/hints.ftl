@@ -184,6 +184,12 @@ hint-keep = { $only ->
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Keep every card: what to discard depends on what you draw.
 hint-loose = Discard { CARD($card, form: "def") }.
+# Why another card than the one whose discard leaves least: $why.
+hint-kept = Without { CARD($card, form: "def") } it would count { $points }, but { $why ->
+    [suit] keep it for a hand of one suit.
+    [near] it goes with other cards of yours.
+   *[wanted] the next player may want it.
+}
 hint-counts = { $later ->
     [yes] With the right discard your hand counts { $points }.
    *[no] Your hand counts { $points }.
@@ -283,6 +289,11 @@ setting-hints = Hints
 
 ## Short words for a braille display
 
+braille-hint-kept = keep { CARD($card) } ({ $points }) { $why ->
+    [suit] for one suit
+    [near] goes with others
+   *[wanted] next player wants it
+}
 braille-hint-draw = draw
 braille-hint-give-up = end hand
 braille-hint-take = { $count ->

@@ -201,6 +201,12 @@ hint-keep = { $only ->
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Garde toutes tes cartes : ce qu'il faut jeter dépend de ce que tu pioches.
 hint-loose = Jette { CARD($card, form: "def") }.
+# Pourquoi une autre carte que celle qui laisse le moins : $why.
+hint-kept = Sans { CARD($card, form: "def") } elle compterait { $points }, mais { $why ->
+    [suit] garde cette carte pour la couleur.
+    [near] cette carte va avec d'autres de ta main.
+   *[wanted] cette carte peut servir à qui joue après toi.
+}
 hint-counts = { $later ->
     [yes] En jetant la bonne carte, ta main compte { $points }.
    *[no] Ta main compte { $points }.
@@ -312,6 +318,11 @@ setting-hints = Conseils
 
 ## Mots courts pour un afficheur braille
 
+braille-hint-kept = garder { CARD($card) } ({ $points }) { $why ->
+    [suit] pour la couleur
+    [near] va avec d'autres
+   *[wanted] utile au suivant
+}
 braille-hint-draw = pioche
 braille-hint-give-up = fin de manche
 braille-hint-take = { $count ->

@@ -210,6 +210,12 @@ hint-keep = { $only ->
 } { LIST($groups, style: "semicolon") }.
 hint-keep-all = Tieni tutte le carte: che cosa scartare dipende da quello che peschi.
 hint-loose = Scarta { CARD($card, form: "def") }.
+# Perché un'altra carta e non quella il cui scarto lascia meno: $why.
+hint-kept = Senza { CARD($card, form: "def") } conterebbe { $points }, ma { $why ->
+    [suit] serve per il colore.
+    [near] lega con altre tue carte.
+   *[wanted] può servire a chi gioca dopo di te.
+}
 hint-counts = { $later ->
     [yes] Con lo scarto giusto la tua mano conta { $points }.
    *[no] La tua mano conta { $points }.
@@ -348,6 +354,11 @@ setting-hints = Suggerimenti
 
 ## Parole brevi per un display braille
 
+braille-hint-kept = tieni { CARD($card) } ({ $points }) { $why ->
+    [suit] per il colore
+    [near] lega con altre
+   *[wanted] serve al prossimo
+}
 braille-hint-draw = pesca
 braille-hint-give-up = fine manche
 braille-hint-take = { $count ->

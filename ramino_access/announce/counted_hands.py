@@ -9,8 +9,8 @@ from ..core.cards import HIDDEN, Card
 from ..core.melds import Meld
 from ..core.rules import Rules
 from ..core.view import View
-from ..hints.loose_hand import as_meld
-from ..hints.spare_card import throwable
+from ..counsel.decision import best_play
+from ..hints.loose_hand import as_meld, least
 from ..i18n.catalog import Catalog
 from ..speech.port import Utterance
 from . import meld_words, standings
@@ -24,21 +24,14 @@ def own(catalog: Catalog, view: View, rules: Rules) -> str:
     """What the seat's hand counts, and how it divides; before its discard, with the one that leaves least."""
     counting = rules.counting
     assert counting is not None
-    least = _least(view, rules, counting) if view.playing else None
-    kept = [card for card in view.hand if card is not least]
+    thrown = least(rules, view, best_play(rules, view)) if view.playing else None
+    kept = [card for card in view.hand if card is not thrown]
     points = counting.count(kept)
-    if least is None:
+    if thrown is None:
         said = catalog.text("hand-counts", points=points)
     else:
-        said = catalog.text("hand-counts-without", card=least, points=points)
+        said = catalog.text("hand-counts-without", card=thrown, points=points)
     return catalog.sentences(said, divided(catalog, counting, kept))
-
-
-def _least(view: View, rules: Rules, counting: Counting) -> Card | None:
-    """The discard that leaves least, of equal ones the dearest; None where nothing may be thrown."""
-    able = throwable(rules, view)
-    left = {card: counting.count([other for other in view.hand if other is not card]) for card in able}
-    return min(left, key=lambda card: (left[card], -counting.values.card_in_hand(card)), default=None)
 
 
 def divided(catalog: Catalog, counting: Counting, cards: Sequence[Card]) -> str:

@@ -365,7 +365,11 @@ def _counting(catalog: Catalog, hand: LooseHand, view: View, rules: Rules) -> li
     divided = division_words(catalog, hand.melds, hand.loose)
     counts = text("hint-counts", points=hand.points, later=hand.thrown is not None)
     if hand.thrown is not None:
-        return [counts, text("hint-loose", card=hand.thrown), divided]
+        throw = text("hint-loose", card=hand.thrown)
+        if hand.kept is not None:
+            why = text("hint-kept", card=hand.kept.card, points=hand.kept.points, why=hand.kept.why)
+            throw = catalog.sentences(throw, why)
+        return [counts, throw, divided]
     before = []
     if hand.take:
         before.append(text("hint-take", count=1, card=view.table.discards[-1]))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from ..core.actions import Action, Discard, Take, token_of
-from ..core.cards import Card
+from ..core.cards import SUITS, Card
 from ..core.melds import Meld
 from ..core.new_melds import shapes
 from ..core.plays.step import pick_to_discard
@@ -14,12 +15,15 @@ from ..core.policies.counting import Counting
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
+from ..solver.hand_melds import company
+from .spare_card import throwable
 
 
 @dataclass(frozen=True, slots=True)
 class LooseHand:
     """``drawing``: a card is to be drawn first, ``take``: by taking the discard. ``thrown``: the card to throw, where
-    one is. ``points``: what the hand counts, without that card; ``melds`` and ``loose``: how it divides."""
+    one is. ``points``: what the hand counts, without that card; ``melds`` and ``loose``: how it divides. ``kept``: the
+    card whose discard would leave less."""
 
     drawing: bool
     take: bool
@@ -27,6 +31,17 @@ class LooseHand:
     points: int
     melds: tuple[Meld, ...]
     loose: tuple[Card, ...]
+    kept: Spared | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spared:
+    """The card whose discard would leave least, ``points``, and why it is kept all the same: for a hand of one suit,
+    for cards that it goes with, or from the next player."""
+
+    card: Card
+    points: int
+    why: Literal["suit", "near", "wanted"]
 
 
 def loose_hand(rules: Rules, view: View, best: Action | None = None) -> LooseHand:
@@ -38,7 +53,34 @@ def loose_hand(rules: Rules, view: View, best: Action | None = None) -> LooseHan
     thrown = pick_to_discard(table, best.token) if isinstance(best, Discard) else None
     found = counting.division([card for card in view.hand if card is not thrown])
     melds = tuple(as_meld(counting, cards) for cards in found.melds)
-    return LooseHand(drawing, isinstance(best, Take), thrown, found.points, melds, found.loose)
+    kept = None if thrown is None else _kept(rules, view, thrown, found.points)
+    return LooseHand(drawing, isinstance(best, Take), thrown, found.points, melds, found.loose, kept)
+
+
+def least(rules: Rules, view: View, best: Action | None = None) -> Card | None:
+    """The discard that leaves least; of equal ones that of ``best``, else the dearest. None where nothing may be
+    thrown."""
+    counting = rules.counting
+    assert counting is not None
+    left, values = counting.count_without(view.hand), counting.values
+    advised = best.token.face if isinstance(best, Discard) else None
+    able = throwable(rules, view)
+    return min(able, key=lambda c: (left[c], c.face is not advised, -values.card_in_hand(c)), default=None)
+
+
+def _kept(rules: Rules, view: View, thrown: Card, points: int) -> Spared | None:
+    """What an expert keeps although its discard would leave less than this one."""
+    counting, card = rules.counting, least(rules, view)
+    assert counting is not None
+    left = points if card is None else counting.count_without(view.hand)[card]
+    if card is None or left >= points:
+        return None
+    of_suit = {suit: sum(other.suit is suit for other in view.hand) for suit in SUITS}
+    most = max(SUITS, key=lambda suit: of_suit[suit])
+    if counting.colour and thrown.suit is not most and (card.suit is most or card.is_joker):
+        return Spared(card, left, "suit")
+    near = sum(company(card, other) for other in view.hand if other is not card and not other.is_joker)
+    return Spared(card, left, "near" if near else "wanted")
 
 
 def as_meld(counting: Counting, cards: Sequence[Card]) -> Meld:
