@@ -398,9 +398,9 @@ class PageFront:
         return view.title, None, None
 
 
-def _asked(title: str, words: str, answers: Sequence[Utterance]) -> tuple[str, Utterance | None, None]:
+def _asked(title: str, words: str, utterances: Sequence[Utterance]) -> tuple[str, Utterance | None, None]:
     """What a question or an entry is called: its words, where they are said just now."""
-    spoken = next((one for one in answers if one.text == words), None)
+    spoken = next((one for one in utterances if one.text == words), None)
     return (words if spoken else title), spoken, None
 
 

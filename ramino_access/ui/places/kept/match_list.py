@@ -186,16 +186,16 @@ def _statistics(ui: Ui, summaries: Sequence[Summary]) -> list[Item]:
     return items + [_of_game(ui, game, matches) for game, matches in games.items()]
 
 
-def _of_game(ui: Ui, game: str, matches: Sequence[Summary]) -> Item:
+def _of_game(ui: Ui, game: str, summaries: Sequence[Summary]) -> Item:
     def inside() -> None:
         def entry(number: int) -> Item:
-            return Item(lambda catalog: figures.details(catalog, game, matches)[number])
+            return Item(lambda catalog: figures.details(catalog, game, summaries)[number])
 
-        count = len(figures.details(ui.voice.catalog, game, matches))
+        count = len(figures.details(ui.voice.catalog, game, summaries))
         items = [entry(number) for number in range(count)]
         ui.stack.push(ListContext(ui, Message(f"game-{game}"), items))
 
     def line(catalog: Catalog) -> str:
-        return figures.of_game(catalog, matches)
+        return figures.of_game(catalog, summaries)
 
     return Item(line, inside)
