@@ -34,7 +34,8 @@ def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool
         "seal-left-out": bool(others),
         "seal-first" if first else "seal-good": fair,
     }
-    return " ".join(catalog.text(name, names=others or ("",)) for name, is_so in said.items() if is_so)
+    about = {"seal-left-out": {"names": others}}
+    return " ".join(catalog.text(name, **about.get(name, {})) for name, is_so in said.items() if is_so)
 
 
 def verdict_words(catalog: Catalog, verdict: Verdict) -> str:
