@@ -123,7 +123,7 @@ vote-away = { $awaited ->
     [yes] { " " }The vote waits for { LIST($away, style: "and") }: connection lost.
    *[no] { "" }
 }
-presence-given-up = The match was given up: everybody agreed.{ $seconds ->
+presence-given-up = The match was given up: everybody who was here agreed.{ $seconds ->
     [0] { "" }
    *[other] { " " }The table stays open for a minute, for goodbyes.
 }

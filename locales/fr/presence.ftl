@@ -123,7 +123,7 @@ vote-away = { $awaited ->
     [yes] { " " }Le vote attend { LIST($away, style: "and") } : connexion perdue.
    *[no] { "" }
 }
-presence-given-up = La partie est abandonnée : tout le monde est d'accord.{ $seconds ->
+presence-given-up = La partie est abandonnée : toutes les personnes présentes sont d'accord.{ $seconds ->
     [0] { "" }
    *[other] { " " }La table reste ouverte une minute, le temps de se dire au revoir.
 }

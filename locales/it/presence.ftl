@@ -126,7 +126,7 @@ vote-away = { $awaited ->
     [yes] { " " }Il voto aspetta { LIST($away, style: "and") }: collegamento caduto.
    *[no] { "" }
 }
-presence-given-up = Partita abbandonata: siete tutti d'accordo.{ $seconds ->
+presence-given-up = Partita abbandonata: chi era presente è d'accordo.{ $seconds ->
     [0] { "" }
    *[other] { " " }Il tavolo resta aperto un minuto, per i saluti.
 }
