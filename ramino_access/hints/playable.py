@@ -186,25 +186,29 @@ def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Car
 
 
 def _once_others_have_opened(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
-    """The cards that go on the table then, alone, behind another or with a joker taken back, and are not needed to
-    open."""
+    """The cards that go on the table then, and are not needed to open."""
     seat = state.turn.seat
-    hand = [card for card in state.hands[seat] if card is not HIDDEN]
     opened = changed(state, opened=state.opened | {seat})
-    judged = ((card, _on_the_table(rules, opened, card)) for card in hand)
-    fitting = {card: use for card, use in judged if use is not None}
-    swaps = [Swap(n, card.face) for card, use in fitting.items() if use.how == "joker" for n in use.numbers]
-    with_jokers = [(swap.face, *meld.uses) for swap in swaps for meld in _melds_with_joker(rules, opened, swap) or ()]
-    together = [
-        *((card.face,) for card in fitting),
-        *(tuple(card.face for card in cards) for cards, _ in _beside_others(rules, opened, fitting)),
-        *(tuple(face for face in faces if face is not JOKER) for faces in with_jokers),
-    ]
-    wanted = {card.face for card in hand if card not in uses}
-    for faces in together:
+    rest = [card for card in opened.hands[seat] if card not in uses and card is not HIDDEN]
+    wanted = {card.face for card in rest}
+    for faces in _going_together(rules, opened):
         if not wanted.isdisjoint(faces) and opens(rules, without(state.hands[seat], Counter(faces)), owed):
-            uses.update((card, Use("opened")) for card in hand if card not in uses and card.face in faces)
+            uses.update((card, Use("opened")) for card in rest if card.face in faces)
             wanted.difference_update(faces)
+
+
+def _going_together(rules: Rules, state: State) -> Iterator[tuple[Face, ...]]:
+    """The cards of the hand that can be put on the table's melds: alone, behind another, or with a joker taken back."""
+    uses = {card: _on_the_table(rules, state, card) for card in state.hands[state.turn.seat] if card is not HIDDEN}
+    fitting = {card: use for card, use in uses.items() if use is not None}
+    for card in fitting:
+        yield (card.face,)
+    for cards, _ in _beside_others(rules, state, fitting):
+        yield tuple(card.face for card in cards)
+    swaps = [Swap(number, card.face) for card, use in fitting.items() if use.how == "joker" for number in use.numbers]
+    for swap in swaps:
+        for meld in _melds_with_joker(rules, state, swap) or ():
+            yield tuple(face for face in (swap.face, *meld.uses) if face is not JOKER)
 
 
 def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
