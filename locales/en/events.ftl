@@ -452,6 +452,15 @@ digest-laid = laid { $melds }
 digest-grown = added to { $melds }
 # What was laid has gone on to other combinations, or is not told card by card.
 digest-laid-cards = laid cards
+# Others' turns that took combinations apart, put together: $names ($who of them), how many cards of their hands now lie on the
+# table (0: that can't be told), and what has become of the combinations ($parts, as in event-story).
+digest-story = { LIST($names, style: "and") } { $who ->
+    [1] laid
+   *[other] together laid
+} { $count ->
+    [0] cards
+   *[other] { count-cards }
+}: { LIST($parts, style: "semicolon") }.
 digest-count = { $count ->
     [one] 1 combination
    *[other] { $count } combinations

@@ -496,6 +496,15 @@ digest-laid = a posé { $melds }
 digest-grown = a complété { $melds }
 # Ce qui a été posé est passé à d'autres combinaisons, ou ne se dit pas carte par carte.
 digest-laid-cards = a posé des cartes
+# Les tours des autres qui ont défait des combinaisons, mis ensemble : $names (ils sont $who), combien de leurs cartes sont
+# maintenant sur la table (0 : on ne peut le dire), et ce que sont devenues les combinaisons ($parts, comme dans event-story).
+digest-story = { LIST($names, style: "and") } { $who ->
+    [1] a posé
+   *[other] ont posé
+} { $count ->
+    [0] des cartes
+   *[other] { count-cards }
+} : { LIST($parts, style: "semicolon") }.
 digest-count = { $count ->
     [1] une combinaison
    *[other] { $count } combinaisons

@@ -529,6 +529,15 @@ digest-grown = { $tradition ->
 } { $melds }
 # Quel che è stato calato è passato ad altre combinazioni, o non si dice carta per carta.
 digest-laid-cards = ha calato
+# I turni degli altri che hanno smontato combinazioni, messi insieme: $names (sono $who), quante delle loro carte ora sono sul
+# tavolo (0: non si può dire), e che cosa ne è delle combinazioni ($parts, come in event-story).
+digest-story = { LIST($names, style: "and") } { $who ->
+    [1] ha calato
+   *[other] hanno calato
+} { $count ->
+    [0] carte
+   *[other] { count-cards }
+}: { LIST($parts, style: "semicolon") }.
 digest-count = { $count ->
     [one] una combinazione
    *[other] { $count } combinazioni

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeAlias
 
 from ..config.sayable import BRIEF, NORMAL
 from ..core.cards import Card
-from ..core.events import Called, Discarded, Drew, Event, LaidOff, Melded, Passed, Undone
+from ..core.events import Called, Discarded, Drew, Event, LaidOff, Melded, Opened, Passed, PenaltyCards, Undone
+from ..core.melds import Meld
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..play.hand_played import Notice
+from . import table_story
 from .event_rows import EVENTS, SUM, Chapter, EventRow, untold
 from .sentences import Telling, sentence
+
+ThenAndNow: TypeAlias = tuple[table_story.Table, table_story.Table]
 
 FEW_TURNS = 3
 """This many turns that were played in the listener's place are told with their cards."""
@@ -25,6 +30,9 @@ class Round:
     by_others: list[Event] = field(default_factory=list)
     in_place: list[Event] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)  # all that was taken in
+    then_and_now: ThenAndNow | None = None
+    """The melds before and after, where some were taken apart or joined: what was done to them tells no more then how
+    they lie."""
 
     def add(self, events: Iterable[Event], listener: int | None = None) -> None:
         """Take these events in, in their order. ``listener``: the seat of whoever hears of them."""
@@ -68,7 +76,9 @@ def _told(round_: Round, catalog: Catalog, names: Sequence[str], view: View, lev
     mine = in_place(round_.in_place, catalog, names, view) if round_.in_place else ""
     if mine and not round_.tells:
         return mine
-    said = _chapters(round_.by_others, lambda row: row.digest, Telling(catalog, names, view.seat, view, level=level))
+    telling = Telling(catalog, names, view.seat, view, level=level)
+    story, by_others = _story(round_, telling)
+    said = story + _chapters(by_others, lambda row: row.digest, telling)
     thrown = [one for one in round_.by_others if isinstance(one, Discarded)]
     players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
     if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
@@ -80,6 +90,25 @@ def _told(round_: Round, catalog: Catalog, names: Sequence[str], view: View, lev
         said.insert(0, catalog.text("digest-played", count=len(players)))
     rest = " ".join(map(sentence, said))
     return catalog.sentences(mine, rest) if mine else rest
+
+
+def _story(round_: Round, telling: Telling) -> tuple[list[str], list[Event]]:
+    """What was made of a table in which melds were taken apart or joined, in one sentence; and what else there is to
+    tell of the others."""
+    if round_.then_and_now is None:
+        return [], round_.by_others
+    rest = [e for e in round_.by_others if not EVENTS[type(e)].on_table or isinstance(e, Opened)]
+    undone = {event.seat for event in rest if isinstance(event, PenaltyCards)}
+    laid = (getattr(event, "seat", None) for event in round_.by_others if EVENTS[type(event)].on_table)
+    seats = [seat for seat in dict.fromkeys(laid) if seat is not None and seat not in undone]
+    old, now = round_.then_and_now
+    if not seats or not table_story.changed(old, now):
+        return [], rest
+    own = any(EVENTS[type(event)].on_table for event in round_.in_place)  # their cards are among those on the table
+    count = 0 if own else sum(map(len, now.values())) - sum(map(len, old.values()))
+    parts = table_story.parts(telling, old, now)
+    named = [telling.names[seat] for seat in seats]
+    return [telling.catalog.text("digest-story", names=named, who=len(named), count=count, parts=[*parts])], rest
 
 
 def _top(catalog: Catalog, view: View) -> list[str]:
@@ -121,7 +150,25 @@ def _chapters(events: Sequence[Event], seat_of: Callable[[EventRow], Chapter | N
     return words_so_far
 
 
-def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> list[Event]:
+class SinceTurn(NamedTuple):
+    """What others have done after the entry with one number, as far as the entry with another."""
+
+    events: list[Event]
+    after_seq: int = 0
+    until_seq: int = 0
+
+    def then_and_now(self, laid_after: Callable[[int], Sequence[Meld]]) -> ThenAndNow | None:
+        """The melds before and after that, where some were taken apart or joined; ``laid_after``: those that lay after
+        the entry with this number."""
+        if not any(EVENTS[type(event)].rearranges for event in self.events):
+            return None
+        old, now = (
+            {meld.number: meld for meld in laid_after(seq) if len(meld)} for seq in (self.after_seq, self.until_seq)
+        )
+        return old, now
+
+
+def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> SinceTurn:
     """What others have done since the last turn of the view's seat, or since the deal. The notices are all that the
     seat has learnt of the hand; a turn that it is playing now does not count. ``stood_in``: the numbers of those that
     somebody else has made in that seat, which are told with the others."""
@@ -134,12 +181,13 @@ def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[i
         told.pop()
     turns = [at for at, notice in enumerate(told) if own(notice) and _is_turn(notice)]
     events: list[Event] = []
-    for notice in told[turns[-1] + 1 :] if turns else told:
+    first = turns[-1] + 1 if turns else 0
+    for notice in told[first:]:
         if notice.seat == view.seat and view.seat is not None and not own(notice):
             events += notice.events or [Passed(view.seat)]  # to let a discard pass is no event
         else:
             events += [event for event in notice.events if getattr(event, "seat", None) != view.seat]
-    return events
+    return SinceTurn(events, told[first - 1].seq if first else 0, told[-1].seq if told else 0)
 
 
 def _is_turn(notice: Notice) -> bool:
@@ -147,11 +195,17 @@ def _is_turn(notice: Notice) -> bool:
     return bool(notice.events) and not any(isinstance(event, Called) for event in notice.events)
 
 
-def since(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
+def since(
+    events: Iterable[Event],
+    catalog: Catalog,
+    names: Sequence[str],
+    view: View,
+    then_and_now: ThenAndNow | None = None,
+) -> str:
     """What has happened, in a few sentences, beginning with what was done in the place of the view's seat; that nothing
-    has, where nothing has."""
+    has, where nothing has. ``then_and_now``: as a round has them."""
     happened = list(events)
-    told = Round()
+    told = Round(then_and_now=then_and_now)
     told.add(happened, view.seat)
     if told.empty:
         return _drawn(happened, catalog, names)

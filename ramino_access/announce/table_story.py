@@ -26,7 +26,7 @@ def changed(old: Table, now: Table) -> bool:
 
 def story(telling: Telling, seat: int, old: Table, now: Table) -> str:
     """Which melds are new, what has come to the others and from where, and which are gone."""
-    return telling.catalog.text("event-story", name=telling.names[seat], parts=[*_parts(telling, old, now)])
+    return telling.catalog.text("event-story", name=telling.names[seat], parts=[*parts(telling, old, now)])
 
 
 def gist(telling: Telling, seat: int, old: Table, now: Table) -> str:
@@ -40,8 +40,9 @@ def gist(telling: Telling, seat: int, old: Table, now: Table) -> str:
     return telling.catalog.text("event-story", name=telling.names[seat], parts=parts)
 
 
-def _parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
-    """In brief without where cards come from, but with the numbers of the melds that have fewer."""
+def parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
+    """The story meld by meld, without who has done it; in brief without where cards come from, but with the numbers of
+    the melds that have fewer."""
     origins = _origins(old, now)
     whole = {number: _joined_to(old, now, number) for number in old if number not in now}
     for number, meld in now.items():

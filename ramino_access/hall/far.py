@@ -333,7 +333,7 @@ class FarTable:
         chair, known = self.chair, self._entry
         result = None if chair is None else chair.now.view.table.result
         anew = self._back or self._given_up or (result is not None and result.match_over)
-        if chair is None or not chair.same(about, self._seal, message.standing, anew=anew):
+        if chair is None or not chair.hand.same(about, self._seal, message.standing, anew=anew):
             self.chair = chair = FarChair(self, about, message.standing, self._seal)
             self._given_up = False
             self._returned(None)

@@ -10,6 +10,7 @@ import msgspec
 
 from ..core.actions import Action
 from ..core.cards import Face
+from ..core.melds import Meld
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
@@ -129,12 +130,12 @@ class FarHand:
     """What the line has told one seat of a hand, and of the one before: how things stand ``now``, and what led there.
     ``course`` is that of the hand, where the line was not always there."""
 
-    def __init__(self, chair_line: ChairLine, about: Seated, standing: TableNow, plays: FarPlays) -> None:
+    def __init__(self, chair_line: ChairLine, about: Seated, standing: TableNow, seal: str, plays: FarPlays) -> None:
         self.now: Update
         self.heard: list[Notice] = []  # as far as the line was there
         self.moments: list[Moment] = []
         self.course: HandSeen | None = None
-        self._line, self._plays = chair_line, plays
+        self._line, self._plays, self._match = chair_line, plays, _match_of(about, seal)
         self._seat, self._seats = about.seat, len(about.names)
         self._compiled = _rules_of(about)
         self._faces = frozenset(card.face for card in self._compiled.deal.cards(self._seats))
@@ -142,8 +143,17 @@ class FarHand:
         self._past: PastHand | None = None  # the last hand that is over, as far as it is known
         self._recall: Callable[[PastHand | None], None] | None = None  # hears of the hand before, which is asked for
         self._last = 0  # the number of the last notice
+        self._table_at: dict[int, Sequence[Meld]] = {}  # what lay on the table after the entries with these numbers
         self._left = 0.0
         self._take((), standing)
+
+    def same(self, about: Seated, seal: str, standing: TableNow, *, anew: bool) -> bool:
+        """Whether this is a hand of that very match, at that seat: in another one with the same people, the deals are
+        sealed again, and where they are not sealed, less has been played. ``anew``: another one may have begun
+        meanwhile."""
+        match = _match_of(about, seal)
+        less = not seal and anew and standing.revision < self.now.revision
+        return self._seat == about.seat and self._match == match and not less
 
     @property
     def time_left(self) -> float:
@@ -167,6 +177,7 @@ class FarHand:
     def learn(self, raw_items: Sequence[msgspec.Raw]) -> None:
         """What can be known of the hand so far."""
         self.heard = list(notices(raw_items, self._seats))
+        self._table_at[self.heard[-1].seq if self.heard else 0] = self.now.view.table.melds
 
     def caught_up(self, standing: TableNow, raw_items: Sequence[msgspec.Raw]) -> None:
         """How the table stands, after more than can be told; who listens hears of it by ``tell``."""
@@ -183,8 +194,14 @@ class FarHand:
             return
         self.course = self._read(passage)._replace(heard=self._last)
         self._last = max([self._last, *(one.notice.seq for one in self.course.entries_seen)])
+        self._table_at |= {one.notice.seq: one.view.table.melds for one in self.course.entries_seen}
         self.moments = moments_of(self.course.begin, self.course.entries_seen)
         self._plays.own.told(self._seat, self.heard, self.course)
+
+    def laid_after(self, seq: int) -> Sequence[Meld]:
+        """The melds as they lay after the entry with this number, or the last one before it that was seen here."""
+        seen = [at for at in self._table_at if at <= seq]
+        return self._table_at[max(seen)] if seen else ()
 
     def stands_after(self) -> int:
         """The number of the last entry before how things stand now, of which the hand was told (``learn``)."""
@@ -245,7 +262,10 @@ class FarHand:
                 self._past = PastHand(self.now.rules, self.now.view, tuple(self.moments))
             self.moments.clear()
             self.heard.clear()
+            self._table_at.clear()
         self.heard += notices
+        if notices or not self._table_at:
+            self._table_at[self._last] = view.table.melds
         self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
         self._left = self._line.scheduler.time() + standing.left if standing.left else 0.0
 
@@ -267,16 +287,8 @@ class FarChair:
         self.watching = about.seat is None
         self.names = about.names
         self._line = chair_line
-        self._match = _match_of(about, seal)
         self.plays = FarPlays(chair_line, about.seat)
-        self.hand = FarHand(chair_line, about, standing, self.plays)
-
-    def same(self, about: Seated, seal: str, standing: TableNow, *, anew: bool) -> bool:
-        """Whether this is a chair in that very match: in another one with the same people, the deals are sealed again,
-        and where they are not sealed, less has been played. ``anew``: another one may have begun meanwhile."""
-        match = _match_of(about, seal)
-        less = not seal and anew and standing.revision < self.now.revision
-        return self.seat == about.seat and self._match == match and not less
+        self.hand = FarHand(chair_line, about, standing, seal, self.plays)
 
     @property
     def now(self) -> Update:
@@ -303,6 +315,9 @@ class FarChair:
 
     def heard(self) -> tuple[Notice, ...]:
         return tuple(self.hand.heard)
+
+    def laid_after(self, seq: int) -> Sequence[Meld]:
+        return self.hand.laid_after(seq)
 
     def stood_in(self) -> frozenset[int]:
         return frozenset() if self.watching else self.plays.own.lacks(self.seat, self.hand.heard)

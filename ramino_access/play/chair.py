@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from ..core.actions import Action, Take, Undo
 from ..core.engine import attempt, check
+from ..core.melds import Meld
 from ..core.record import changed
 from ..core.refusals import NothingToUndo, NotYourTurn, Refusal
 from ..core.rules import Rules
@@ -156,6 +157,10 @@ class Chair(Protocol):
     def heard(self) -> tuple[Notice, ...]:
         """What the player has learnt of this hand, as far as this chair was there."""
 
+    def laid_after(self, seq: int) -> Sequence[Meld]:
+        """The melds as they lay after the entry with this number, or the last one before it that this chair has seen;
+        before the first of this hand: as they lay when it was dealt."""
+
     def stood_in(self) -> frozenset[int]:
         """The numbers of those entries of this hand that were made in the player's place, by an opponent while they
         were away, or by the table."""
@@ -201,6 +206,10 @@ class AtTable:
 
     def heard(self) -> tuple[Notice, ...]:
         return self._table.hand.heard(self.seat)
+
+    def laid_after(self, seq: int) -> Sequence[Meld]:
+        begin, entries_seen = self._table.hand.course(self.seat)
+        return next((e.view for e in reversed(entries_seen) if e.notice.seq <= seq), begin).table.melds
 
     def stood_in(self) -> frozenset[int]:
         return frozenset()  # nobody else plays here

@@ -13,10 +13,12 @@ from ramino_access.core.events import (
     Event,
     FewCards,
     LaidOff,
+    Lifted,
     Melded,
     Opened,
     Passed,
     Penalty,
+    PenaltyCards,
     Reshuffled,
 )
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
@@ -172,3 +174,25 @@ def test_a_turn_without_its_discard_lets_no_card_pass() -> None:
     said = in_place([taken, Passed(0)], catalog("en"), NAMES, view())
     assert said == in_place([taken], catalog("en"), NAMES, view())
     assert in_place([taken, Discarded(0, c("4s")), Passed(0)], catalog("en"), NAMES, view()) != said
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "both"),
+    [
+        ("en", "Bruno laid 2 cards: ", "Bruno and Carla together laid 2 cards: "),
+        ("it", "Bruno ha calato 2 carte: ", "Bruno e Carla hanno calato 2 carte: "),
+        ("fr", "Bruno a posé 2 cartes : ", "Bruno et Carla ont posé 2 cartes : "),
+    ],
+)
+def test_what_was_made_of_the_table_is_told_once_for_all_others(lang: str, one: str, both: str) -> None:
+    old, now = {1: run(1, Suit.HEARTS, 4, 7)}, {1: run(1, Suit.HEARTS, 5, 7), 2: group(2, "4h 4s 4d")}
+    by_one: list[Event] = [Lifted(1, 1, c("4h")), Melded(1, 2)]
+    parts = since(by_one, catalog(lang), NAMES, view(0, HANDS), (old, now)).removeprefix(one)
+    assert since([*by_one, LaidOff(2, 2, c("4d"))], catalog(lang), NAMES, view(0, HANDS), (old, now)) == both + parts
+
+
+def test_a_turn_that_was_taken_back_has_made_nothing_of_the_table() -> None:
+    old = {1: run(1, Suit.HEARTS, 4, 7)}
+    events: list[Event] = [Lifted(1, 1, c("4h")), PenaltyCards(1, (None,) * 3)]
+    said = since(events, catalog("en"), NAMES, view(0, HANDS), (old, old))
+    assert said == "Bruno takes the turn back, and draws 3 penalty cards."

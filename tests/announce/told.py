@@ -21,6 +21,7 @@ from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
 from ramino_access.core.view import View
 from ramino_access.i18n.catalog import Catalog
+from ramino_access.play.chair import AtTable
 from ramino_access.play.entries import LetPass, Play
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.table import Table
@@ -121,6 +122,15 @@ def _answers(table: Table) -> Iterator[Told]:
     yield "seat 0, digest", [*_digests(notices, table)]
 
 
+class _Seen(AtTable):
+    """The table as the first seat has seen it."""
+
+    seat = 0
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+
 def _digests(notices: Sequence[Notice], table: Table) -> Iterator[str]:
     round_ = digest.Round()
     events = [event for notice in notices for event in notice.events]
@@ -129,7 +139,8 @@ def _digests(notices: Sequence[Notice], table: Table) -> Iterator[str]:
     yield f"{round_.empty} {digest.words(round_, WORDS, table.setup.names, mine)}"
     yield digest.gist(round_, WORDS, table.setup.names, mine)
     yield digest.summed(round_, WORDS, table.setup.names, mine, "T")
-    yield digest.since(digest.since_last_turn(notices, mine), WORDS, table.setup.names, mine)
+    happened = digest.since_last_turn(notices, mine)
+    yield digest.since(happened.events, WORDS, table.setup.names, mine, happened.then_and_now(_Seen(table).laid_after))
     yield digest.since([e for e in events if isinstance(e, Drew)], WORDS, table.setup.names, mine)
     yield digest.since([e for e in events if isinstance(e, Discarded)], WORDS, table.setup.names, mine)
 

@@ -69,6 +69,7 @@ class Elsewhere:
         """Have the chair know how the table stands, where a test has changed that."""
         assert self.room.match is not None
         self.room.match._texts._views.clear()
+        self.chair.hand._table_at.clear()
         self.chair.hand._take((), self.room.match.standing(self.chair.seat))
 
 

@@ -13,8 +13,8 @@ from ramino_access.core.state import Phase
 from ramino_access.core.view import View
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.kept.match_folder import MatchFolder
-from ramino_access.play.text.notation import parse_tokens
-from tests.ui.harness import NOW, Player, cards, run
+from ramino_access.play.text.notation import parse_play, parse_tokens
+from tests.ui.harness import NOW, Player, cards, group, run
 
 
 def _after_anna(lang: str = "en") -> Player:
@@ -138,5 +138,21 @@ def test_a_call_is_no_turn_and_the_hand_before_does_not_count() -> None:
     called = Notice(4, 0, (Called(0, eight, 1),))
     view = View(0, Player().sit("Me", "Anna", seed=5).session.state)
     assert not view.my_turn
-    assert since_last_turn([own, taken, thrown, called], view) == [*taken.events, *thrown.events]
-    assert since_last_turn([Notice(1, None, ()), taken], view) == [*taken.events]
+    assert since_last_turn([own, taken, thrown, called], view).events == [*taken.events, *thrown.events]
+    assert since_last_turn([Notice(1, None, ()), taken], view).events == [*taken.events]
+
+
+LYING = (run(1, "4h 5h 6h 7h"), run(2, "Jd Qd Kd"), group(3, "9s 9d 9c"))
+MANOEUVRE = ("lay 3 9h", "lift 3 9h", "lift 1 7h", "meld 7h 7s 7c", "lay 2 Td", "meld 9h Th Jh", "end")
+
+
+def test_what_has_happened_names_the_melds_that_have_changed_and_no_others() -> None:
+    player = Player().table(
+        "2d Kc 8c", *LYING, game="machiavelli", opened="nobody", turn=1, other="7s 7c Td Th Jh 9h 2s"
+    )
+    for play in MANOEUVRE:
+        player.do(1, parse_play(play))
+    assert player.press("T") == (
+        "Anna laid 6 cards: new number 4, three sevens, hearts from 1, spades, clubs; "
+        "new number 5, nine, ten, jack of hearts; ten of diamonds on 2. Anna holds 1 card."
+    )

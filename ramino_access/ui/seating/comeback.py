@@ -123,8 +123,12 @@ def tell_missed(voice: Voice, session: Session, count_heard: int = 0) -> None:
         scores = answers.scores(voice.catalog, view, names, session.rules)
         voice.say(scores.text, Priority.NEXT, "score", braille=scores.braille)
     elif session.seat is not None and any(session.state.turns):
-        events = digest.since_last_turn(new, view, session.chair.stood_in())
-        voice.speak(lambda catalog: digest.since(events, catalog, names, view), "digest", Priority.NEXT)
+        happened = digest.since_last_turn(new, view, session.chair.stood_in())
+        happened = happened._replace(after_seq=max(happened.after_seq, count_heard))
+        then_and_now = happened.then_and_now(session.chair.laid_after)
+        voice.speak(
+            lambda catalog: digest.since(happened.events, catalog, names, view, then_and_now), "digest", Priority.NEXT
+        )
 
 
 def tell_turn(voice: Voice, session: Session) -> None:

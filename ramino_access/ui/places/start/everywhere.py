@@ -212,11 +212,13 @@ def since(context: TableContext) -> None:
     """What has happened since the player's last turn; pressed again, who took and threw which cards."""
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
-    events = digest.since_last_turn(heard, session.view, session.chair.stood_in())
+    happened = digest.since_last_turn(heard, session.view, session.chair.stood_in())
+    view, names, events = session.view, session.chair.names, happened.events
     if session.told.digests_again(ui.voice.presses, len(heard)):
-        ui.voice.speak(lambda catalog: digest.cards(events, catalog, session.chair.names, session.view))
+        ui.voice.speak(lambda catalog: digest.cards(events, catalog, names, view))
     else:
-        ui.voice.speak(lambda catalog: digest.since(events, catalog, session.chair.names, session.view), "digest")
+        then_and_now = happened.then_and_now(session.chair.laid_after)
+        ui.voice.speak(lambda catalog: digest.since(events, catalog, names, view, then_and_now), "digest")
 
 
 @command("ask.counts")
