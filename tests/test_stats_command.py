@@ -64,9 +64,9 @@ def test_one_game_with_its_options_and_opponents(capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "No match is over yet."),
-        ("it", "Non è ancora finita nessuna partita."),
-        ("fr", "Aucune partie n'est encore terminée."),
+        ("en", "No match is over yet; hands count when their match is over."),
+        ("it", "Non è ancora finita nessuna partita; le manche contano quando finisce la loro partita."),
+        ("fr", "Aucune partie n'est encore terminée ; les manches comptent quand leur partie est finie."),
     ],
 )
 def test_nothing_yet(lang: str, words: str, capsys: pytest.CaptureFixture[str], home: Path) -> None:

@@ -262,7 +262,7 @@ review-not-mine = This hand was played without you.
 review-waits = The review is waiting: { $key } opens it.
 review-title = Review of the hand
 review-title-before = Review of the previous hand
-review-clean = Nothing to regret: an expert would hardly have done better, and none of your discards helped anybody.
+review-clean = The review finds nothing that would clearly have been better.
 review-missed = Turn { $turn }: you could have { $how ->
     [out] gone out
     [open] opened
@@ -270,14 +270,20 @@ review-missed = Turn { $turn }: you could have { $how ->
 }.
 review-fed = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } took it and laid it: { $meld }.
 review-called = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } called Rummy and laid it: { $meld }.
-review-declared = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } took it and declared with it.
+review-declared = Turn { $turn }: you discarded { CARD($card, form: "def") }, { $name } took it and { $finish ->
+    [counted] closed
+   *[declared] declared
+} with it.
 review-why = { $why ->
     [fitted] It fitted a combination on the table.
     [joined] { $name } had taken cards that go with it.
     [joker] A joker goes with everything.
    *[luck] You could not have known.
 }
-review-undeclared = Turn { $turn }: you could have declared { $way }.
+review-undeclared = Turn { $turn }: you could have { $finish ->
+    [counted] closed
+   *[declared] declared
+} { $way }.
 after-review = Review of the last hand.
 
 setting-hints = Hints

@@ -1,7 +1,7 @@
 # What came of matches: figures, new bests, and what is wrong with the file of them.
 
 menu-statistics = Statistics
-stats-none = No match is over yet.
+stats-none = No match is over yet; hands count when their match is over.
 stats-all = All games
 stats-of = { $name }. { $figures }
 # $parts are phrases: so many won, so many given up.

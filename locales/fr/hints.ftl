@@ -288,7 +288,7 @@ review-not-mine = Cette manche a été jouée sans toi.
 review-waits = La revue t'attend : { $key } l'ouvre.
 review-title = Revue de la manche
 review-title-before = Revue de la manche précédente
-review-clean = Rien à regretter : un expert n'aurait guère fait mieux, et aucune carte jetée n'a servi aux autres.
+review-clean = La revue ne trouve rien qui aurait été nettement meilleur.
 review-missed = Tour { $turn } : tu pouvais { $how ->
     [out] { $tradition ->
         [french] fermer
@@ -299,14 +299,20 @@ review-missed = Tour { $turn } : tu pouvais { $how ->
 }.
 review-fed = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et l'a posée : { $meld }.
 review-called = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a annoncé Rummy et a posé la carte : { $meld }.
-review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et a annoncé.
+review-declared = Tour { $turn } : tu as jeté { CARD($card, form: "def") }, { $name } a pris la carte et a { $finish ->
+    [counted] fermé
+   *[declared] annoncé
+}.
 review-why = { $why ->
     [fitted] Cette carte complétait une combinaison de la table.
     [joined] { $name } avait déjà pris des cartes qui vont avec.
     [joker] Un joker va avec tout.
    *[luck] C'était imprévisible.
 }
-review-undeclared = Tour { $turn } : tu pouvais annoncer { $way }.
+review-undeclared = Tour { $turn } : tu pouvais { $finish ->
+    [counted] fermer
+   *[declared] annoncer
+} { $way }.
 after-review = Revue de la dernière manche.
 
 setting-hints = Conseils

@@ -1,7 +1,7 @@
 # Ce que les parties ont donné : chiffres, nouveaux records, et ce qui ne va pas dans leur fichier.
 
 menu-statistics = Statistiques
-stats-none = Aucune partie n'est encore terminée.
+stats-none = Aucune partie n'est encore terminée ; les manches comptent quand leur partie est finie.
 stats-all = Tous les jeux
 stats-of = { $name }. { $figures }
 stats-matches = { $count ->

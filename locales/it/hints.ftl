@@ -318,7 +318,7 @@ review-title-before = Analisi della { $scoring ->
     [games] smazzata
    *[other] manche
 } precedente
-review-clean = Niente da rimpiangere: un esperto non avrebbe fatto molto meglio, e nessun tuo scarto è servito ad altri.
+review-clean = L'analisi non trova niente che sarebbe stato chiaramente meglio.
 review-missed = Turno { $turn }: potevi { $how ->
     [out] chiudere
     [open] { $tradition ->
@@ -329,7 +329,10 @@ review-missed = Turno { $turn }: potevi { $how ->
 }.
 review-fed = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha preso la carta e l'ha calata: { $meld }.
 review-called = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha detto Rummy e ha calato la carta: { $meld }.
-review-declared = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha preso la carta e ha dichiarato.
+review-declared = Turno { $turn }: hai scartato { CARD($card, form: "def") }, e { $name } ha preso la carta e ha { $finish ->
+    [counted] chiuso
+   *[declared] dichiarato
+}.
 review-why = { $why ->
     [fitted] { $tradition ->
         [room] Completava
@@ -339,7 +342,10 @@ review-why = { $why ->
     [joker] Un jolly va bene per tutto.
    *[luck] Non si poteva prevedere.
 }
-review-undeclared = Turno { $turn }: potevi dichiarare { $way }.
+review-undeclared = Turno { $turn }: potevi { $finish ->
+    [counted] chiudere
+   *[declared] dichiarare
+} { $way }.
 after-review = Analisi dell'ultima { $scoring ->
     [games] smazzata
    *[other] manche

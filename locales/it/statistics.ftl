@@ -1,7 +1,7 @@
 # Com'è andata nelle partite: numeri, nuovi primati, e che cosa non va nel loro file.
 
 menu-statistics = Statistiche
-stats-none = Non è ancora finita nessuna partita.
+stats-none = Non è ancora finita nessuna partita; le manche contano quando finisce la loro partita.
 stats-all = Tutti i giochi
 stats-of = { $name }. { $figures }
 stats-matches = { $count ->

@@ -236,3 +236,10 @@ def test_who_only_listens_knows_the_table(seed: int) -> None:
 
 def _words(code: str) -> tuple[str, str]:
     return RANKS["A23456789TJQK".index(code[0])], SUITS["shdc".index(code[1])]
+
+
+@pytest.mark.parametrize(("lang", "closes"), [("en", "closed"), ("it", "chius"), ("fr", "ferm")])
+def test_a_review_calls_the_end_of_a_hand_by_its_word(lang: str, closes: str) -> None:
+    rules, state = table("chiuso", hands={"Me": "7c 8c", "Anna": 10}, phase="draw", discards="5d")
+    about = {"turn": 2, "card": state.discards[-1], "name": "Anna", "meld": ""}
+    assert closes in Catalog(lang, facts=facts(rules)).text("review-declared", **about)

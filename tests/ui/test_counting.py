@@ -42,7 +42,7 @@ def test_the_list_is_in_the_menu_and_says_when_there_is_nothing_yet(tmp_path: Pa
     player.press("q", "y")
     player.press("m")
     assert player.press("up", "down", "down") == "Rules | Matches | Statistics"
-    assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
+    assert player.press("enter") == "Statistics, 1 entry. No match is over yet; hands count when their match is over."
 
 
 def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ def test_deals_do_not_count_as_matches(tmp_path: Path) -> None:
     play_deal_of(player.ui, "ufficiale", DAY)
     play_out(player)
     player.press("q", "y", "s")
-    assert player.press("enter") == "Statistics, 1 entry. No match is over yet."
+    assert player.press("enter") == "Statistics, 1 entry. No match is over yet; hands count when their match is over."
 
 
 def test_a_hand_that_was_sent_is_set_beside_what_its_sender_made(tmp_path: Path) -> None:

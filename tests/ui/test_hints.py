@@ -326,7 +326,7 @@ def test_nothing_is_offered_where_little_is_to_be_said() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "heard"),
-    [("en", "Nothing to regret: "), ("it", "Niente da rimpiangere: "), ("fr", "Rien à regretter : ")],
+    [("en", "The review finds nothing "), ("it", "L'analisi non trova niente "), ("fr", "La revue ne trouve rien ")],
 )
 def test_a_clean_hand(lang: str, heard: str) -> None:
     player = Player(lang).table("2c")
@@ -337,7 +337,7 @@ def test_a_clean_hand(lang: str, heard: str) -> None:
 def test_the_review_is_in_the_menu_after_the_match() -> None:
     player = Player().table("2c", values={"target": 10})
     player.press("x", "space", "down", "down", "down")
-    assert "Nothing to regret" in player.press("enter")
+    assert "The review finds nothing" in player.press("enter")
 
 
 # ------------------------------------------------------------------ played through
