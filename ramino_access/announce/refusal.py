@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap, Take
 from ..core.cards import Card, Face
+from ..core.debts import leaving
 from ..core.engine import check
 from ..core.plays.step import nothing_to_draw
 from ..core.record import changed, fields_of
@@ -67,7 +68,10 @@ def word(
     message = f"refusal-{refusal.code}"
     variant = _variant(refusal, view, rules)
     if variant:
-        return begun(catalog, catalog.text(message + variant, **args))
+        said = begun(catalog, catalog.text(message + variant, **args))
+        if variant != ".instead" or view is None or rules is None or (debt := leaving(rules, view.table)).free:
+            return said
+        return catalog.sentences(said, begun(catalog, doings.debts(catalog, view, debt)))  # as T tells it (M6)
     match refusal:
         case DoesNotFit() if type(action) in _OTHER_WORDS:
             message += f".{_OTHER_WORDS[type(action)]}"

@@ -82,3 +82,12 @@ def test_the_list_finds_a_place_before_the_draw_and_says_why_there_is_none() -> 
     player.press("7", "c")
     assert player.press("z").startswith("Combination 2: ")
     assert player.press("z").startswith("Combination 1: ")
+
+
+def test_whoever_would_end_the_turn_hears_from_the_key_what_the_turn_says_of_its_cost() -> None:
+    """M5: what lies in pieces is put back then, and costs cards."""
+    player = table()
+    player.press("c", "m", "down", "enter", "escape")
+    cost = "costs 3 cards."
+    assert player.press("t").endswith(cost)
+    assert player.press("E").endswith(cost)
