@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any, Literal
@@ -74,10 +75,10 @@ class ChangedHall:
         sealer: Any = room.sealer
         match behaviour:
             case "extra" | "withheld" | "spectators":
-                sealer._fix = lambda fix=sealer._fix: self._fix_with_more(fix)
-                sealer._finish = self._finish_with_the_best
+                sealer._fix = lambda now, fix=sealer._fix: self._fix_with_more(partial(fix, now))
+                sealer._finish = lambda now: self._finish_with_the_best()
             case "anew" | "puppets":
-                sealer._finish = lambda finish=sealer._finish: self._finish_or_begin_anew(finish)
+                sealer._finish = lambda now, finish=sealer._finish: self._finish_or_begin_anew(partial(finish, now))
             case "again":
                 sealer._dice = self._same_secret
             case "numbers" | "absent":

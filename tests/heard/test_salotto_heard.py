@@ -93,7 +93,7 @@ AFTERWARDS = (
     ("L", "Italiano."),
     ("s", "tu, "),
     ("z", "Shift A l'analizza."),
-    ("X", "Shift X: qui non fa niente."),
+    ("R", "Shift R: qui non fa niente."),
     ("L", "English."),
     ("space", "Hand 2: 14 cards each. You are the dealer."),
 )

@@ -89,7 +89,7 @@ def test_a_hand_by_real_keys(home: Path) -> None:
     game.key(APPS, "Ace of spades, ")
     game.key("\x7f", "Ace of spades.")
     game.key("s", "you, 0.")
-    game.key("X", "Shift X: nothing here.")
+    game.key("R", "Shift R: nothing here.")
     game.key(F1, "Keys here")
     game.key("\x7f", "Ace of spades.")
     game.key("L", "Français.")

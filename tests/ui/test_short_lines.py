@@ -40,7 +40,7 @@ def test_every_key_fits_with_what_it_does(lang: str, game: str) -> None:
 @pytest.mark.parametrize(
     ("keys", "expected"),
     [
-        ("X", {"it": "no: Shift X", "en": "no: Shift X", "fr": "non: Maj X"}),
+        ("R", {"it": "no: Shift R", "en": "no: Shift R", "fr": "non: Maj R"}),
         ("q", {"it": "lasciare il tavolo? s/n", "en": "leave the table? y/n", "fr": "quitter la table? o/n"}),
         ("qn", {"it": "no; p9", "en": "no; s9", "fr": "non; p9"}),
         ("n", {"it": "no: prima seleziona", "en": "no: select first", "fr": "non: sélectionne d'abord"}),

@@ -402,7 +402,7 @@ def test_the_keys_of_where_i_am(key: str) -> None:
 
 def test_a_key_that_means_nothing() -> None:
     player = Player().table("8s 2c Kd")
-    assert player.press("X") == "Shift X: nothing here. Question mark for the keys."
+    assert player.press("R") == "Shift R: nothing here. Question mark for the keys."
     assert player.press("f7") == "F7: nothing here."
 
 
