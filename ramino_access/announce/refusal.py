@@ -69,9 +69,8 @@ def word(
     variant = _variant(refusal, view, rules)
     if variant:
         said = begun(catalog, catalog.text(message + variant, **args))
-        if variant != ".instead" or view is None or rules is None or (debt := leaving(rules, view.table)).free:
-            return said
-        return catalog.sentences(said, begun(catalog, doings.debts(catalog, view, debt)))  # as T tells it (M6)
+        owed = _debts(catalog, variant, view, rules)
+        return catalog.sentences(said, owed) if owed else said
     match refusal:
         case DoesNotFit() if type(action) in _OTHER_WORDS:
             message += f".{_OTHER_WORDS[type(action)]}"
@@ -126,6 +125,14 @@ def _variant(refusal: Refusal, view: View | None, rules: Rules | None) -> str:
         case TooEarly() | NotAWinningHand() if rules is not None and rules.counting is not None:
             return ".closing"
     return ""
+
+
+def _debts(catalog: Catalog, variant: str, view: View | None, rules: Rules | None) -> str:
+    """What a turn that ends with a draw owes, and what ending it costs (M5), as T tells it."""
+    if variant != ".instead" or view is None or rules is None:
+        return ""
+    debt = leaving(rules, view.table)
+    return "" if debt.free else begun(catalog, doings.debts(catalog, view, debt))
 
 
 def _nearly_all(action: Action | None, view: View, rules: Rules) -> bool:
