@@ -78,7 +78,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The unpacked source distribution."""
     folder = tmp_path_factory.mktemp("sdist")
     with tarfile.open(build("sdist", ROOT, folder)) as archive:
-        archive.extractall(folder, filter="data")
+        archive.extractall(folder, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))  # since 3.11.4
     return folder / f"ramino_access-{__version__}"
 
 

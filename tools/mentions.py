@@ -168,17 +168,14 @@ def _signatures(tree: ast.AST) -> dict[str, dict[str, Sequence[str]]]:
     signatures: dict[str, dict[str, Sequence[str]]] = {}
     for inside, node in _with_class(tree):
         if isinstance(node, ast.ClassDef):
-            fields = [one.target.id for one in node.body if _is_field(one)]
+            targets = [one.target for one in node.body if isinstance(one, ast.AnnAssign)]
+            fields = [target.id for target in targets if isinstance(target, ast.Name)]
             signatures.setdefault(node.name, {}).setdefault("", fields)
         elif isinstance(node, ast.FunctionDef) and node.name == "__init__":
             signatures.setdefault(inside, {})[""] = _parameters(node)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name != _ASKS:
             signatures.setdefault(node.name, {})[inside] = _parameters(node)
     return signatures
-
-
-def _is_field(node: ast.stmt) -> bool:
-    return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
 
 
 def _parameters(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:

@@ -69,8 +69,8 @@ def word(
     variant = _variant(refusal, view, rules)
     if variant:
         said = begun(catalog, catalog.text(message + variant, **args))
-        owed = _debts(catalog, variant, view, rules)
-        return catalog.sentences(said, owed) if owed else said
+        cost = _debts(catalog, variant, view, rules)
+        return catalog.sentences(said, cost) if cost else said
     match refusal:
         case DoesNotFit() if type(action) in _OTHER_WORDS:
             message += f".{_OTHER_WORDS[type(action)]}"
