@@ -103,7 +103,7 @@ def special(options: Mapping[str, Value]) -> tuple[policies.Values, int]:
     return changed(values, special={face_of_code(code): int(points)}), int(points)
 
 
-ODDS = Odds(gain=98.1, spare=1.2, slope=0.01631)
+ODDS = Odds(gain=68.9, spare=0.8, slope=0.03192)
 CINQUECENTO = Game(
     "cinquecento",
     (2, 5),

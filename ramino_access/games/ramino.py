@@ -76,7 +76,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=31.0, spare=0.8, slope=0.02261)
+ODDS = Odds(gain=22.4, spare=1.2, slope=0.04384)
 RAMINO = Game(
     "ramino",
     (2, 6),

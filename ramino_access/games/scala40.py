@@ -75,7 +75,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=42.7, spare=1.2, slope=0.0164)
+ODDS = Odds(gain=30.0, spare=0.8, slope=0.02336)
 SCALA40 = Game(
     "scala40",
     (2, 6),

@@ -46,7 +46,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=25.8, spare=0.8, slope=0.01084)
+ODDS = Odds(gain=16.6, spare=1.2, slope=0.04212)
 UFFICIALE = Game(
     "ufficiale",
     (2, 6),
