@@ -18,7 +18,7 @@ OPTIONS = (
     switch("colour", "N5", default=True),
     multiple("bonus", "N6", 10, 0, 25, 5),
     choice("ramino_wins", "N6", ("match", "double"), "match"),
-    number("limit", "N7", 100, 1, 10_000, 100),
+    number("limit", "N7", 100, 1, 10_000, 50),
     choice("out_at", "N7", ("exceeds", "reaches"), "exceeds"),
     number("re_entry", "N7", 0, 0, 5),
     number("max_reshuffles", "G10", 3, 0, 20),

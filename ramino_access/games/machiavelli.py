@@ -21,7 +21,7 @@ OPTIONS = (
     choice("ace", "M6", (11, 1), 11),
     switch("lone_ace", "M6"),
     number("hands", "M8", 0, 0, 100),
-    number("limit", "M8", 101, 1, 10_000, 100, only_if=("hands", 0)),
+    number("limit", "M8", 101, 1, 10_000, 50, only_if=("hands", 0)),
     choice("out_at", "M8", ("exceeds", "reaches"), "exceeds", only_if=("hands", 0)),
     number("re_entry", "M8", 0, 0, 5, only_if=("hands", 0)),
     DIRECTION,

@@ -25,7 +25,7 @@ OPTIONS = (
     switch("lone_ace", "L8"),
     choice("in_hand", "L8", ("double", "plain"), "double"),
     switch("in_hand_free", "L8", default=True),
-    number("limit", "L9", 101, 1, 10_000, 100),
+    number("limit", "L9", 101, 1, 10_000, 50),
     choice("out_at", "L9", ("exceeds", "reaches"), "exceeds"),
     number("re_entry", "L9", 0, 0, 5),
     number("max_reshuffles", "G10", 3, 0, 20),

@@ -14,7 +14,7 @@ HUNDRED = 100  # the flat sum of who has laid nothing (K8)
 
 OPTIONS = (
     multiple("opening", "K5", 40, 0, 100, 5),
-    number("limit", "K9", 101, 1, 10_000, 100),
+    number("limit", "K9", 101, 1, 10_000, 50),
     choice("out_at", "K9", ("exceeds", "reaches"), "exceeds"),
     number("re_entry", "K9", 0, 0, 5),
     choice("discard_with_one_card", "K2", ("forbidden", "allowed"), "forbidden"),
