@@ -50,7 +50,7 @@ def test_every_key_of_the_hand_is_described_and_none_acts(lang: str, game: str) 
     player.press("K")
     for name in ("hand", "questions", "everywhere"):
         for key, wanted in keymap.load(game).tables[name].items():
-            if wanted != "help.describe" and key != "escape":
+            if wanted not in ("", "help.describe") and key != "escape":  # "": taken away
                 meant = keymap.load(game).command(player.ui.stack.lowest.tables, key)
                 assert meant is not None
                 words = commands()[meant].message_in(player.ui.stack.lowest)
