@@ -11,7 +11,7 @@ from ..core.rules import Rules
 from ..core.view import View
 from ..counsel.decision import best_play
 from ..hints.loose_hand import as_meld, least
-from ..i18n.catalog import Catalog
+from ..i18n.catalog import Catalog, Words
 from ..speech.port import Utterance
 from . import meld_words, standings
 from .sentences import begun, joined, reply
@@ -20,18 +20,19 @@ if TYPE_CHECKING:
     from ..core.policies.counting import Counting
 
 
-def own(catalog: Catalog, view: View, rules: Rules) -> str:
+def own(view: View, rules: Rules) -> Words:
     """What the seat's hand counts, and how it divides; before its discard, with the one that leaves least."""
     counting = rules.counting
     assert counting is not None
     thrown = least(rules, view, best_play(rules, view)) if view.playing else None
     kept = [card for card in view.hand if card is not thrown]
-    points = counting.count(kept)
-    if thrown is None:
-        said = catalog.text("hand-counts", points=points)
-    else:
-        said = catalog.text("hand-counts-without", card=thrown, points=points)
-    return catalog.sentences(said, divided(catalog, counting, kept))
+    message, points = "hand-counts" if thrown is None else "hand-counts-without", counting.count(kept)
+
+    def words(catalog: Catalog) -> str:
+        said = catalog.text(message, points=points, **({} if thrown is None else {"card": thrown}))
+        return catalog.sentences(said, divided(catalog, counting, kept))
+
+    return words
 
 
 def divided(catalog: Catalog, counting: Counting, cards: Sequence[Card]) -> str:

@@ -131,7 +131,7 @@ def test_a_hand_says_the_discard_that_leaves_least() -> None:
     rules, state = table(
         "chiuso", hands={"Me": "7c 8c 9c 2d 3d 4d Kd Kh Ks Qd 9h", "Anna": 10}, phase="play", discards="5d"
     )
-    said = counted_hands.own(Catalog("en", facts=facts(rules)), view_of(state, 0), rules)
+    said = counted_hands.own(view_of(state, 0), rules)(Catalog("en", facts=facts(rules)))
     assert said.startswith("Discarding the queen of diamonds leaves least: your hand then counts 9. Three kings")
     assert said.endswith("Loose: nine of hearts.")
 

@@ -64,7 +64,7 @@ def prepared(catalog: Catalog, session: Session) -> list[Utterance]:
     """The prepared melds, their points, what is missing to open; the selected cards; what is owed to the table. Where
     hands count what is loose, what the player's counts."""
     if session.rules.counting is not None:
-        return [reply(catalog, lambda words: counted_hands.own(words, session.view, session.rules))]
+        return [reply(catalog, counted_hands.own(session.view, session.rules))]
     owed = answers.owed(catalog, session.view, session.rules) if session.view.playing else None
     said, cards = [ready(catalog, session)], session.hand.selected
     if cards:
