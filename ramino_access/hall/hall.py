@@ -351,13 +351,11 @@ class Hall:
         if self._town is None:
             visitor.send(Refused("no-town"))
             return
-        if isinstance(wish, Invite | HeardNews) and visitor.relay is not None:  # the seat is held where the table is
-            visitor.relay.tell(wish)
-        if isinstance(wish, Invite) and visitor.relay is not None:
-            return
-        self._town.receive(visitor, wish)
-        if isinstance(wish, Appear) and visitor.relay is not None:
-            visitor.relay.tell(wish)
+        relay = visitor.relay
+        if relay is None or not isinstance(wish, Invite):  # the seat is held where the table is
+            self._town.receive(visitor, wish)
+        if relay is not None and isinstance(wish, Invite | HeardNews | Appear):
+            relay.tell(wish)
         elif isinstance(wish, Appear) and visitor.room is not None and visitor.sits:
             visitor.room.news.changed()
         elif isinstance(wish, TieWish) and self.lobby is not None:

@@ -287,12 +287,16 @@ class Invite(ToHall, frozen=True, tag="invite"):
     minutes: Annotated[int, msgspec.Meta(ge=1, le=30)] = 5
 
 
+Reply = Literal["yes", "busy", "later", "after"]
+"""The answer to an invitation: yes, not now, later, or after the match that is played; for these two the seat is held
+on."""
+
+
 class AnswerInvitation(ToHall, frozen=True, tag="reply"):
-    """Answer an invitation: ``yes``, not now (``busy``), or ``later`` or ``after`` the match that is played, for which
-    the seat is held on."""
+    """Answer an invitation."""
 
     id: Word
-    reply: Literal["yes", "busy", "later", "after"]
+    reply: Reply
 
 
 class HeardNews(ToHall, frozen=True, tag="heard"):
@@ -590,7 +594,7 @@ class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
     """Somebody whom the reader has invited has answered."""
 
     name: Name
-    reply: Literal["yes", "busy", "later", "after"]
+    reply: Reply
 
 
 NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
+from ..messages import Reply
 from .ties import Who
 
 LONGEST_HELD_SECONDS = 30 * 60.0
@@ -33,7 +35,7 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: str
     by_name: str
     until: float
-    reply: Literal["", "yes", "busy", "later", "after"] = ""
+    reply: Reply | Literal[""] = ""
     heard: bool = False
     answer_heard: bool = False
 
@@ -78,16 +80,12 @@ class Invitations:
         """Whether whoever has this key is invited, and may come without a code."""
         return any(one.whom == whom and one.open(now) for one in self._invitations.values())
 
-    def answer(
-        self, number: str, whom: str, reply: Literal["yes", "busy", "later", "after"], now: float
-    ) -> Invitation | None:
+    def answer(self, number: str, whom: str, reply: Reply, now: float) -> Invitation | None:
         """Somebody answers; None where they are not invited any more."""
         invitation = self._invitations.get(number)
         if invitation is None or invitation.whom != whom or not invitation.open(now):
             return None
-        self._invitations[number] = answered = msgspec.structs.replace(
-            invitation, reply=reply, heard=True, answer_heard=False
-        )
+        self._invitations[number] = answered = replace(invitation, reply=reply, heard=True, answer_heard=False)
         return answered
 
     def note(self, number: str, *, heard: bool = False, answer_heard: bool = False) -> None:
@@ -95,7 +93,7 @@ class Invitations:
         invitation = self._invitations.get(number)
         if invitation is None:
             return
-        noted = msgspec.structs.replace(
+        noted = replace(
             invitation, heard=invitation.heard or heard, answer_heard=invitation.answer_heard or answer_heard
         )
         self._invitations[number] = noted

@@ -32,6 +32,12 @@ class Who(NamedTuple):
         """What their own ties hang on."""
         return self.id or f"word {self.word}"
 
+    @classmethod
+    def of_key(cls, name: str, key: str) -> Who:
+        """Somebody of whom only the name and the key are known."""
+        word = key.removeprefix("word ")
+        return cls(name, id=key) if word == key else cls(name, word)
+
     @property
     def traits(self) -> Iterator[str]:
         """By what they are known again, whatever else they show."""

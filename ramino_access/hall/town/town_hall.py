@@ -7,7 +7,6 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
-import msgspec
 from msgspec.structs import replace
 
 from ...files.clean import clean_name
@@ -257,7 +256,7 @@ class Town:
                 self.news.receive(visitor, wish)
             case Appear():
                 assert visitor.hello is not None
-                visitor.hello = msgspec.structs.replace(visitor.hello, visibility=wish.visibility)
+                visitor.hello = replace(visitor.hello, visibility=wish.visibility)
                 if visitor.guest is not None and visitor.sits:
                     visitor.guest.hidden = wish.visibility == "hidden"
                 self._tell_own(visitor)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -25,6 +25,7 @@ from ..messages import (
     NewsItem,
     Refused,
     Replied,
+    Reply,
     Tidings,
 )
 from .asking import Invitation, Silences
@@ -169,11 +170,11 @@ class TownNews:
         """A table is here again, at which these were invited."""
         room.people.invitations.restore(kept)
         for invitation in room.people.invitations.kept:
+            self._watch(room, invitation)
             if invitation.reply in ("", "later", "after"):
                 self._put_here(room, invitation)
             elif not invitation.answer_heard:
                 self._answered(invitation)
-            self._watch(room, invitation)
 
     # ------------------------------------------------------------------ tables of other servers
 
@@ -188,7 +189,7 @@ class TownNews:
         gone = [self._elsewhere.pop(number)[1] for number in self._elsewhere.keys() - asks.keys()]
         self._over(one for one in gone if one.id not in self._rooms)
         for number, (record, one) in asks.items():
-            by, whom = _by(one), _who(one.whom_name, one.whom)
+            by, whom = _by(one), Who.of_key(one.whom_name, one.whom)
             heeded = self._people.takes_invitations(by, whom) and not self._silences.hold(by, whom, now)
             fresh = number not in self._elsewhere
             self._elsewhere[number] = record.table, one
@@ -207,8 +208,10 @@ class TownNews:
         if room is not None and reply == "heard":
             room.people.invitations.note(number, heard=True)
             room.news.changed()
-        elif room is not None and reply in ("yes", "busy", "later", "after"):
-            self._replied(room, number, whom, cast("Literal['yes', 'busy', 'later', 'after']", reply))
+        elif room is not None:
+            for one in get_args(Reply):
+                if one == reply:
+                    self._replied(room, number, whom, one)
 
     # ------------------------------------------------------------------ what people wish for
 
@@ -249,17 +252,15 @@ class TownNews:
         invitation = Invitation(f"{room.id}-{int(self._now())}-{self._count}", whom.key, name, me.key, me.name, until)
         if room.people.invitations.invite(invitation):
             self._silences.end(whom, me)
+            self._watch(room, invitation)
             if told and not self._silences.hold(me, whom, self._now()):
                 self._put_here(room, invitation)
-            self._watch(room, invitation)
             room.news.changed()
         return Invited(name, wish.minutes)
 
     def _put_here(self, room: Room, invitation: Invitation) -> None:
         people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
-        item = InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people)
-        self._rooms[invitation.id] = room
-        self._put(invitation, item)
+        self._put(invitation, InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people))
 
     def _put(self, invitation: Invitation, item: InvitationNews) -> None:
         letter = self._boxes.put(invitation.whom, invitation.id, item, self._now(), heard=invitation.heard)
@@ -297,9 +298,7 @@ class TownNews:
             self._silences.end(_by(answered), me)
         visitor.send(Replied(wish.id, wish.reply))
 
-    def _replied(
-        self, room: Room, number: str, whom: str, reply: Literal["yes", "busy", "later", "after"]
-    ) -> Invitation | None:
+    def _replied(self, room: Room, number: str, whom: str, reply: Reply) -> Invitation | None:
         answered = room.people.invitations.answer(number, whom, reply, self._now())
         if answered is not None:
             self._answered(answered)
@@ -313,14 +312,15 @@ class TownNews:
 
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
-            answer = about.startswith("answer ")
+            name = about.removeprefix("answer ")
+            answer = name != about
             if answer:
                 self._boxes.take_back(key, about)
-            room = self._rooms.get(about.removeprefix("answer "))
+            room = self._rooms.get(name)
             if about in self._elsewhere:
                 self._spread("invitation", about, key, "heard")
             elif room is not None:
-                room.people.invitations.note(about.removeprefix("answer "), heard=not answer, answer_heard=answer)
+                room.people.invitations.note(name, heard=not answer, answer_heard=answer)
                 room.news.changed()
 
     def _over(self, gone: Iterable[Invitation]) -> None:
@@ -354,11 +354,5 @@ class TownNews:
         return replace(item, seconds=left, heard=letter.heard and not again)
 
 
-def _who(name: str, key: str) -> Who:
-    """Somebody by their key."""
-    guest = key.startswith("word ")
-    return Who(name, key.removeprefix("word ") if guest else "", "" if guest else key)
-
-
 def _by(invitation: Invitation) -> Who:
-    return _who(invitation.by_name, invitation.by)
+    return Who.of_key(invitation.by_name, invitation.by)

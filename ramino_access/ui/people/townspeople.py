@@ -20,10 +20,10 @@ from ...hall.messages import (
     InvitationNews,
     InvitationOver,
     Invite,
-    NewsItem,
     OwnTown,
     PeopleHere,
     PersonRow,
+    Reply,
     Tidings,
     TieWish,
     WireMessage,
@@ -199,7 +199,7 @@ class Townspeople:
             listing.take(page, self._scheduler.time())
             self._shown()
 
-    def told(self, tidings: Tidings, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
+    def told(self, tidings: Tidings, porch: Porch, words: Callable[[InvitationNews | AnswerNews], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
         for item in tidings.items:
             match item:
@@ -255,7 +255,7 @@ class Townspeople:
         line."""
         return self._send(Invite(name, minutes))
 
-    def answer(self, invitation: str, reply: Literal["yes", "busy", "later", "after"]) -> bool:
+    def answer(self, invitation: str, reply: Reply) -> bool:
         """Answer an invitation; False where there is no line."""
         if reply in ("yes", "busy"):
             self.waiting.pop(invitation, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ....announce import together as words
 from ....announce.event_rows import NEWS
@@ -20,7 +20,7 @@ from ...match.sitting import TableContext
 from ...people.townspeople import Doorway, Porch
 
 if TYPE_CHECKING:
-    from ....hall.messages import NewsItem, Role
+    from ....hall.messages import Reply, Role
     from ....i18n.catalog import Catalog, Words
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
@@ -258,13 +258,11 @@ def _key(ui: Ui, catalog: Catalog) -> str:
     return ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
 
 
-def news_words(ui: Ui, item: NewsItem) -> Words:
+def news_words(ui: Ui, item: InvitationNews | AnswerNews) -> Words:
     """What is said of news."""
     if isinstance(item, InvitationNews):
         return lambda catalog: words.invitation(catalog, item, key=_key(ui, catalog))
-    if isinstance(item, AnswerNews):
-        return Message(f"town-answer-{item.reply}", name=item.name)
-    return Message("list-empty")
+    return Message(f"town-answer-{item.reply}", name=item.name)
 
 
 def open_waiting(ui: TableUi, people: People) -> None:
@@ -295,7 +293,7 @@ def _open_invitation(ui: TableUi, people: People, number: str) -> None:
     """Come, later, after this match, not now, or never: nobody gets up from a table by one key."""
     town, (item, _) = people.town, people.town.waiting[number]
 
-    def answer(reply: Literal["yes", "busy", "later", "after"]) -> None:
+    def answer(reply: Reply) -> None:
         if not town.answer(number, reply):
             ui.voice.tell("line-unheard")
         elif reply == "yes":
