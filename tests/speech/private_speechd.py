@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -75,8 +76,13 @@ class Speechd:
             start_new_session=True,
             env={**os.environ, "TMPDIR": str(self.folder)},
         )
-        self.until(lambda: Path(self.socket).exists() or process.poll() is not None, "the daemon does not start")
+        self.until(lambda: self._listens() or process.poll() is not None, "the daemon does not start")
         assert process.poll() is None, "the daemon has ended"
+
+    def _listens(self) -> bool:
+        """Whether it takes connections: its socket is there a moment before it does."""
+        with socket.socket(socket.AF_UNIX) as visitor:
+            return visitor.connect_ex(self.socket) == 0
 
     def send(self, number: signal.Signals) -> None:
         """Send a signal to the daemon, not to its voice."""
