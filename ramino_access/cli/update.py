@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 
 from .. import __version__
@@ -90,6 +90,8 @@ def fetched(address: str) -> bytes:
             return body
     except URLError as error:
         reason = error.reason
+        if isinstance(error, HTTPError):
+            error.close()  # it is the answer, with a line of its own
         raise NoAnswer(detail_of(reason) if isinstance(reason, OSError) else str(reason)) from None
     except (OSError, ValueError) as error:
         raise NoAnswer(detail_of(error)) from None
