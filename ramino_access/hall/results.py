@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from .table_match import TableMatch
 
 RESULT_SECONDS = 30.0
-"""Seconds after a result until the next hand is dealt, whoever has not asked for it."""
+"""Seconds after a result until the next hand is dealt, whoever has not asked for it. Where one person sits there alone
+with opponents, nobody waits for them: the next hand does, however long they go over the last one."""
 
 LEFT_ALONE_SECONDS = 5.0
 """The same where all the people who are here are out of the match: time to hear the result."""
@@ -64,7 +65,7 @@ class Results:
         if match is not self._match:
             self._match, self._hurried = match, False
             self._enough.clear()
-        if match is None or match.table.hand_over is None:
+        if match is None or match.table.hand_over is None or self._waits_for_one():
             self.stop()
             return
         seconds = RESULT_SECONDS if not self.left_to_opponents else 0.0 if self._hurried else LEFT_ALONE_SECONDS
@@ -72,6 +73,10 @@ class Results:
             self.stop()
             self._seconds = seconds
             self._timer = self._scheduler.call_later(seconds, self._deal)
+
+    def _waits_for_one(self) -> bool:
+        """Whether nothing is decided but by one person, who is not out of the match."""
+        return len(self._room.people.deciding) == 1 and not self.left_to_opponents
 
     def stop(self) -> None:
         """Nothing follows by itself any more."""

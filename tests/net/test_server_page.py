@@ -147,7 +147,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a lost connection | told after {turn_clock.TOLD_AFTER_SECONDS:g} seconds",
         f"a result | the next hand comes after {results.RESULT_SECONDS:g} seconds, after "
         f"{results.LEFT_ALONE_SECONDS:g} where "
-        "everybody who is here is out of the match",
+        "everybody who is here is out of the match; where one person plays against the computer, when they want it",
         f"the clock of a turn | told at half, and {turn_clock.LAST_SECONDS:g} seconds before its end; stops while "
         "its player is away or nothing comes from them (from their last word on), in one turn for no longer than the "
         "waiting time; back, they have "

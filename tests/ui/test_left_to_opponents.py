@@ -96,6 +96,20 @@ def test_where_somebody_still_plays_a_result_waits_for_everybody() -> None:
     assert not anna.session.state.over
 
 
+def test_where_one_person_decides_the_next_hand_waits_for_them_and_with_another_half_a_minute() -> None:
+    place = opened("salotto", seats=3, people=2, seed=4)
+    anna, bea = (Person(place, name).connect() for name in ("Anna", "Bea"))
+    place.run(lambda: place.table.hand_over is not None)
+    place.wait(RESULT_SECONDS / 2)
+    bea.far.send(Leave())
+    place.wait(20 * RESULT_SECONDS)
+    assert anna.session.state.over
+    assert anna.session.state.standing.hand == 1
+    bea.connect()  # back at the seat: nobody waits longer for one of two than half a minute
+    place.wait(RESULT_SECONDS + 1)
+    assert anna.session.state.standing.hand == 2
+
+
 @pytest.mark.parametrize("lang", QUESTION)
 def test_all_others_are_told_what_somebody_wants(lang: str) -> None:
     _, (anna, bruno) = out("Anna", "Bruno", lang=lang)

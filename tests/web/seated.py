@@ -39,15 +39,6 @@ async def choose(seen: Browser, command: str, until: str, seconds: float = 60.0)
     await seen.until(until, seconds)
 
 
-async def review(seen: Browser) -> None:
-    """Open the review of the hand that is over. Where it takes so long that the next hand is dealt meanwhile, it waits
-    until it is asked for once more."""
-    waits = "document.getElementById('log').textContent.includes('The review is waiting')"
-    await choose(seen, "review.open", f"shown.kind === 'text' || {waits}", REVIEW_SECONDS)
-    if await seen.run("shown.kind !== 'text'"):
-        await choose(seen, "review.open", "shown.kind === 'text'", REVIEW_SECONDS)
-
-
 async def kinds_of_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
     """One after the other, every kind of place that a page shows, from the door on; English is spoken."""
     await seen.call("Page.navigate", url=here.origin + "/")
@@ -84,7 +75,7 @@ async def more_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
     await choose(seen, "melds.open", "shown.title === 'Combinations'")
     yield "melds.open"
     await choose(seen, "list.back", "shown.title === 'Your hand'")
-    await review(seen)
+    await choose(seen, "review.open", "shown.kind === 'text'", REVIEW_SECONDS)
     yield "review.open"
 
 
