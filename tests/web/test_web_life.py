@@ -212,6 +212,8 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await a_right_click_on_a_card_opens_its_menu(seen)
         await a_touch_changes_the_words_and_a_key_changes_them_back(seen)
         await a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen)
+        await quiet(seen)
+        await what_is_told_waits_for_what_is_spoken_but_for_an_answer_to_a_key(seen)
 
 
 async def a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen: Driven) -> None:
@@ -240,6 +242,77 @@ async def a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_
     await quiet(seen)
     await seen.key("q")
     await seen.until(f"{SAID}.includes('Come in again')")
+
+
+CLOCK = """(() => {
+  let now = 0, last = 0, due = [];
+  window.setTimeout = (what, after = 0, ...given) => {
+    due.push({at: now + after, what, given, id: ++last});
+    return last;
+  };
+  window.clearTimeout = (id) => { due = due.filter((one) => one.id !== id); };
+  window.requestAnimationFrame = (what) => setTimeout(what, 16);
+  window.later = async (milliseconds) => {
+    const end = now + milliseconds;
+    for (;;) {
+      for (const _ of [1, 2, 3]) await navigator.locks.request('said', {mode: 'shared'}, () => {});
+      const [next] = due.filter((one) => one.at <= end).sort((one, other) => one.at - other.at);
+      if (!next) break;
+      clearTimeout(next.id);
+      now = next.at;
+      next.what(...next.given);
+    }
+    now = end;
+    return came;
+  };
+  window.came = [];
+  return 1;
+})()"""
+"""From now on time goes by as `later` says, and each browser's answer is there at once."""
+
+FRAMES = 2 * 16
+"""Milliseconds that each paragraph waits for, beside its timer."""
+
+
+async def what_is_told_waits_for_what_is_spoken_but_for_an_answer_to_a_key(seen: Driven) -> None:
+    """A browser under load tells of two paragraphs in any order, where both are new to it."""
+    await seen.run(CLOCK)
+    await seen.run(TOLD)
+
+    async def later(milliseconds: int) -> list[str]:
+        """What has come until then, since this was last asked."""
+        came: list[str] = await seen.run(f"later({milliseconds}).then((all) => all.splice(0))")
+        return came
+
+    async def say(text: str, urgent: int = 0) -> None:
+        await seen.run(f"say([['{text}', 'en', {urgent}]])")
+
+    await say("o" * 40)
+    assert await later(150 + FRAMES) == ["o" * 40]
+    await say("One.")
+    await say("Two.")
+    assert await later(200 + 15 * 40 - 1) == []
+    assert await later(1 + FRAMES) == ["One. Two."]  # what has come meanwhile is one
+    await later(5000)
+    await say("o" * 1000)
+    assert await later(150 + FRAMES) == ["o" * 1000]
+    await say("Bruno draws.")
+    assert await later(1000) == []
+    for at in range(4):  # a key that is held down
+        await say(f"Answer {at}.", 1)
+        assert await later(50) == []
+    assert await later(FRAMES) == ["Answer 0. Answer 1. Answer 2. Answer 3. Bruno draws."]
+    await say("The last.")
+    await later(200 + FRAMES)
+    await say("Late.", 1)
+    assert await later(199 + FRAMES) == []
+    assert await later(1) == ["Late. The last."]
+    await later(5000)
+    await say("o" * 1000)
+    await later(150 + FRAMES)
+    await say("At most so long.")
+    assert await later(200 + 1500 + FRAMES - 1) == []
+    assert await later(1) == ["At most so long."]
 
 
 async def what_is_written_on_a_key_counts_where_it_is_latin_and_caps_lock_changes_nothing(seen: Driven) -> None:

@@ -3,7 +3,7 @@
 // It is meant for Safari 15, Chromium 90, Firefox 91 and what came after; whatever else it uses is asked for first.
 
 const SEEN = 150; // between what has changed and what is said of it: a screen reader that looks at the one misses the other
-const GAP = 200; // between two paragraphs in the region: of what comes faster, screen readers drop some
+const GAP = 200, LETTER = 15, REST = 1500; // between two paragraphs; more for each letter of the first, at most: of what comes faster, screen readers drop some, and a browser under load tells two in any order
 const TOGETHER = 10; // utterances in one paragraph
 const LONGEST = 2000; // for which a frame is waited for
 const GONE = 8000; // after which an utterance is taken out of the region
@@ -38,7 +38,8 @@ let line = null, tries = 0, over = false, anew = false, lostSince = 0, awaited =
 const choices = ["speak", "sounds", "vibrate", "notify", "wake"];
 for (const id of choices) {
   const label = make("label"), line = make("p");
-  label.append(make("span"), make("input", "", { type: "checkbox", id, checked: kept.get(id) === "yes" }));
+  const onchange = () => { kept.set(id, on(id) ? "yes" : "no"); settle(); };
+  label.append(make("span"), make("input", "", { type: "checkbox", id, checked: kept.get(id) === "yes", onchange }));
   line.append(label);
   $("rate").closest("p").before(line);
 }
@@ -141,8 +142,8 @@ function name(given) {
 
 function leave() {
   over = true;
-  const again = { title: "Ramino Access", rows: [[words.again, "again", true]], at: 0, focus: "", table: null, desk: null };
-  show({ kind: "list", ...again, offered: [], first: [], bar: [], share: "" });
+  const none = { table: null, desk: null, offered: [], first: [], bar: [], share: "" };
+  show({ kind: "list", title: "Ramino Access", rows: [[words.again, "again", true]], at: 0, focus: "", ...none });
 }
 
 // ---------------------------------------------------------------- the place
@@ -447,7 +448,7 @@ part();
 // ---------------------------------------------------------------- what is said
 
 const waiting = [], missed = [];
-let saying = 0, latest = "", turn = 0, pages = 0; // pages: how often the log has begun anew
+let saying = 0, resting = -1, latest = "", turn = 0, pages = 0; // resting: saying, where it waits after a paragraph; pages: how often the log has begun anew
 
 // The region has parts that take turns: of what comes into one and the same, a screen reader that is behind tells only the
 // last. Firefox knows of no part without an attribute.
@@ -464,6 +465,7 @@ function say(told) {
   waiting.splice(rest < 0 ? waiting.length : rest, 0, ...told.slice(0, urgent));
   waiting.push(...told.slice(urgent));
   if (!saying && waiting.length) saying = setTimeout(frame, SEEN);
+  else if (urgent && saying === resting) { clearTimeout(resting); saying = setTimeout(frame, GAP); } // once: a key that is held down delays nothing
 }
 
 function unseen(told) {
@@ -478,6 +480,7 @@ function unseen(told) {
 // until the process of Chromium that tells screen readers has answered twice, a frame apart: then it has the one before.
 function frame(answers = 2) {
   let due = saying;
+  resting = -1;
   const once = () => { if (due && due === saying) { due = 0; if (answers > 1) frame(answers - 1); else next(); } }, answered = () => requestAnimationFrame(once);
   (navigator.locks?.request("said", { mode: "shared" }, () => {}) || Promise.resolve()).then(answered, answered);
   setTimeout(once, LONGEST);
@@ -493,7 +496,7 @@ function next() {
   latest = twice ? "" : text;
   setTimeout(() => said.remove(), GONE);
   for (const [one, , , , written] of told) if (!written) { write(one, lang, LATER); voice(one, lang); }
-  saying = setTimeout(frame, GAP);
+  saying = resting = setTimeout(frame, GAP + Math.min(REST, LETTER * text.length));
 }
 
 // The last is written first: what is seen, and later what is read.
@@ -534,9 +537,6 @@ const on = (id) => $(id).checked;
 const speech = window.speechSynthesis;
 let sound = null, lock = null;
 
-for (const id of choices) {
-  $(id).onchange = () => { kept.set(id, on(id) ? "yes" : "no"); settle(); };
-}
 $("notify").onchange = async () => {
   if (on("notify") && window.Notification && Notification.permission !== "granted") await Notification.requestPermission();
   $("notify").checked = on("notify") && window.Notification?.permission === "granted";
