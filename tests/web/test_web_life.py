@@ -212,7 +212,7 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await a_right_click_on_a_card_opens_its_menu(seen)
         await a_touch_changes_the_words_and_a_key_changes_them_back(seen)
         await a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen)
-        await quiet(seen)
+        await seen.until("!saying")
         await what_is_told_waits_for_what_is_spoken_but_for_an_answer_to_a_key(seen)
 
 

@@ -26,8 +26,8 @@ async def come(seen: Driven, here: Rooms, name: str = "Anna") -> None:
 
 
 async def quiet(seen: Driven) -> None:
-    """Nothing more is said for now."""
-    await seen.until("!saying && !waiting.length")
+    """Nothing more is said for now; what was said last may still be spoken."""
+    await seen.until("(!saying || saying === resting) && !waiting.length")
 
 
 class Walk:
