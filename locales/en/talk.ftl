@@ -59,6 +59,7 @@ here-title = People{ $count ->
 here-found-title = People with “{ $text }” in their name
 here-person = { $name }{ $guest ->
     [yes] , guest
+    [friend] , friend
    *[no] { "" }
 }, { here-doing }{ $free ->
     [0] { "" }
@@ -137,7 +138,40 @@ told-block-here = { $name } is blocked: you get no messages from { $name }, who 
 braille-here-title = People: { $count }
 braille-told-block-here = { $name } blocked
 refused-no-town = There is no list of people here.
-refused-too-many-ties = You have blocked as many people as possible. First unblock somebody.
+here-title-friends = { here-title }, { $friends ->
+    [one] one friend
+   *[other] { $friends } friends
+}
+here-friends = your friends: { $count }
+here-friend = { $name }
+here-asked = { $name }, asked to be your friend
+friend-ask = ask { $name } to be your friend
+friend-yes = be friends with { $name }
+friend-no = refuse, without telling { $name }
+friend-end-friend = end the friendship with { $name }
+friend-end-asked = don't ask { $name } any more
+told-friend-friend = { $name } is your friend now.
+told-friend-asked = Asked: { $name }.
+told-friend-asks = { $name } asks to be your friend.
+told-friend-ended = You are no friend of { $name }.
+told-friend-refuse = Refused. { $name } is not told.
+town-friend-asks = { $name } asks to be your friend.{ $key ->
+    [no] { "" }
+   *[other] { "" } { $key }.
+}
+town-friend-accepted = { $name } is your friend now.
+town-friend-came = { $name } is here.
+town-friend-opened = { $name } opens a table: { $played }.
+setting-news-of-friends = Say when a friend comes or opens a table
+    .value = { $value ->
+        [once] once an evening
+        [always] always
+       *[never] never
+    }
+    .about = Friends are people of a server whom you have asked, and who have said yes. It is never said in your turn, while you write, or while you are asked something.
+refused-friends-known = Friends are people whom the server knows by a secret, and you have to be known yourself.
+refused-friends-hidden = You can't ask anybody while nobody sees that you are there.
+refused-too-many-ties = You have as many friends and blocked people as possible. First take somebody out.
 talk-everybody = a message to everybody
 talk-watchers = a message to the spectators
 talk-mute = mute all messages

@@ -58,6 +58,7 @@ here-title = Les gens{ $count ->
 here-found-title = Les gens dont le nom contient « { $text } »
 here-person = { $name }{ $guest ->
     [yes] , de passage
+    [friend] , parmi tes amis
    *[no] { "" }
 }, { here-doing }{ $free ->
     [0] { "" }
@@ -136,7 +137,40 @@ told-block-here = Tu as bloqué { $name } : tu ne reçois plus ses messages, et 
 braille-here-title = Gens: { $count }
 braille-told-block-here = { $name }: blocage
 refused-no-town = Il n'y a pas de liste de gens ici.
-refused-too-many-ties = Tu ne peux pas bloquer d'autres personnes. Débloque d'abord quelqu'un.
+here-title-friends = { here-title }, { $friends ->
+    [one] une personne parmi tes amis
+   *[other] { $friends } personnes parmi tes amis
+}
+here-friends = tes amis : { $count }
+here-friend = { $name }
+here-asked = { $name }, réponse attendue
+friend-ask = demander l'amitié { NAME($name, form: "of") }
+friend-yes = accepter l'amitié { NAME($name, form: "of") }
+friend-no = refuser, sans le dire à { $name }
+friend-end-friend = mettre fin à l'amitié avec { $name }
+friend-end-asked = retirer la demande à { $name }
+told-friend-friend = L'amitié avec { $name } est faite.
+told-friend-asked = Amitié demandée à { $name }.
+told-friend-asks = { $name } te demande ton amitié.
+told-friend-ended = Pas d'amitié avec { $name }.
+told-friend-refuse = Refusé. { $name } n'en saura rien.
+town-friend-asks = { $name } te demande ton amitié.{ $key ->
+    [no] { "" }
+   *[other] { "" } { $key }.
+}
+town-friend-accepted = { $name } accepte ton amitié.
+town-friend-came = { $name } est là.
+town-friend-opened = { $name } ouvre une table : { $played }.
+setting-news-of-friends = Dire quand quelqu'un parmi tes amis arrive ou ouvre une table
+    .value = { $value ->
+        [once] une fois par soirée
+        [always] toujours
+       *[never] jamais
+    }
+    .about = Tes amis sont les gens d'un serveur à qui tu as demandé leur amitié et qui l'ont acceptée. Rien n'est dit pendant ton tour, pendant que tu écris ou quand on te demande quelque chose.
+refused-friends-known = L'amitié est pour les gens que le serveur connaît par un secret, et il doit te connaître aussi.
+refused-friends-hidden = Tu ne peux demander l'amitié de personne tant que personne ne voit que tu es là.
+refused-too-many-ties = Tu ne peux pas avoir d'autres amis ni bloquer d'autres personnes. Retire d'abord quelqu'un.
 talk-everybody = un message à tous
 talk-watchers = un message aux spectateurs
 talk-mute = mettre les messages en sourdine

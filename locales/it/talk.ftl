@@ -58,6 +58,7 @@ here-title = Persone{ $count ->
 here-found-title = Persone con «{ $text }» nel nome
 here-person = { $name }{ $guest ->
     [yes] , ospite
+    [friend] , tra i tuoi amici
    *[no] { "" }
 }, { here-doing }{ $free ->
     [0] { "" }
@@ -136,7 +137,40 @@ told-block-here = Hai bloccato { $name }: non ricevi i suoi messaggi, e { $name 
 braille-here-title = Persone: { $count }
 braille-told-block-here = { $name } in blocco
 refused-no-town = Qui non c'è un elenco di persone.
-refused-too-many-ties = Non puoi bloccare altre persone. Prima sblocca qualcuno.
+here-title-friends = { here-title }, tra gli amici { $friends ->
+    [one] una persona
+   *[other] { $friends } persone
+}
+here-friends = le tue amicizie: { $count }
+here-friend = { $name }
+here-asked = { $name }, aspetti la risposta
+friend-ask = chiedi l'amicizia a { $name }
+friend-yes = accetta l'amicizia di { $name }
+friend-no = rifiuta, senza dirlo a { $name }
+friend-end-friend = metti fine all'amicizia con { $name }
+friend-end-asked = ritira la richiesta a { $name }
+told-friend-friend = Amicizia fatta con { $name }.
+told-friend-asked = Amicizia chiesta a { $name }.
+told-friend-asks = { $name } ti chiede l'amicizia.
+told-friend-ended = Nessuna amicizia con { $name }.
+told-friend-refuse = Rifiutata. A { $name } non viene detto.
+town-friend-asks = { $name } ti chiede l'amicizia.{ $key ->
+    [no] { "" }
+   *[other] { "" } { $key }.
+}
+town-friend-accepted = { $name } accetta la tua amicizia.
+town-friend-came = { $name } è qui.
+town-friend-opened = { $name } apre un tavolo: { $played }.
+setting-news-of-friends = Dire quando qualcuno degli amici viene o apre un tavolo
+    .value = { $value ->
+        [once] una volta per sera
+        [always] sempre
+       *[never] mai
+    }
+    .about = Gli amici sono le persone di un server a cui hai chiesto l'amicizia e che hanno accettato. Non viene mai detto nel tuo turno, mentre scrivi o mentre ti si chiede qualcosa.
+refused-friends-known = L'amicizia è per chi il server conosce con un segreto, e deve conoscere anche te.
+refused-friends-hidden = Non puoi chiedere l'amicizia mentre nessuno vede che ci sei.
+refused-too-many-ties = Non puoi avere altre amicizie né bloccare altre persone. Prima togli qualcuno.
 talk-everybody = un messaggio per tutti
 talk-watchers = un messaggio per chi guarda
 talk-mute = silenzia tutti i messaggi

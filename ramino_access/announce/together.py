@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Literal
 from ..config.sayable import BRIEF, NORMAL
 from ..games import GAMES
 from ..hall.likeness import letters
-from ..hall.messages import InvitationNews, Person, PersonFigures, PersonRow, Presence, Refused, Said, Seated, TableLine
+from ..hall.messages import (
+    FriendNews,
+    InvitationNews,
+    Person,
+    PersonFigures,
+    PersonRow,
+    Presence,
+    Refused,
+    Said,
+    Seated,
+    TableLine,
+)
 from ..i18n import LANGUAGES
 from . import option_words
 
@@ -253,13 +264,13 @@ def _speaker(catalog: Catalog, person: Person) -> str:
     return catalog.text("tables-away", person=words) if person.absent else words
 
 
-def person_here(catalog: Catalog, row: PersonRow, seconds: int) -> str:
-    """Somebody who is in the hall: what they do, at which game, how many seats are free there, in which language they
-    play, and for how many ``seconds`` they have been doing it."""
+def person_here(catalog: Catalog, row: PersonRow, seconds: int, *, friend: bool = False) -> str:
+    """Somebody who is in the hall, maybe a ``friend``: what they do, at which game, how many seats are free there, in
+    which language they play, and for how many ``seconds`` they have been doing it."""
     return catalog.text(
         "here-person",
         name=row.name,
-        guest=_yes(row.guest),
+        guest="friend" if friend else _yes(row.guest),
         quiet=_yes(row.quiet),
         doing=row.doing,
         played=catalog.text(f"game-{row.game}") if row.game else "no",
@@ -278,6 +289,12 @@ def invitation(catalog: Catalog, item: InvitationNews, *, key: str = "", seconds
     if key:
         return catalog.text("town-invitation", key=key, **args)
     return catalog.text("town-invitation-held", minutes=max(1, round(seconds / 60)), **args)
+
+
+def friend_news(catalog: Catalog, item: FriendNews, *, key: str = "") -> str:
+    """What is told of a friend, or of somebody who asks to be one; ``key`` says what waits, where it is news."""
+    played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
+    return catalog.text(f"town-friend-{item.deed}", name=item.name, played=played, key=key or "no")
 
 
 def visible(catalog: Catalog, visibility: str) -> str:

@@ -42,6 +42,9 @@ HAND_ORDERS: tuple[str, ...] = ("suit", "rank", "dealt")
 Visibility: TypeAlias = Literal["open", "quiet", "hidden"]
 #: Who may see, at a server, that somebody is there: everybody; everybody, but they want no invitations; nobody.
 VISIBILITIES: tuple[Visibility, ...] = get_args(Visibility)
+NewsOfFriends: TypeAlias = Literal["once", "always", "never"]
+#: How often it is told of a friend that they come, or open a table: once an evening, each time, or never.
+NEWS_OF_FRIENDS: tuple[NewsOfFriends, ...] = get_args(NewsOfFriends)
 MAX_PACE = 60.0
 #: Seconds for which a row stands on a braille display; 0: until a key is pressed for the next.
 USUAL_ROW_PACE, MAX_ROW_PACE = 3.0, 30.0
@@ -89,8 +92,9 @@ class Settings(NamedTuple):
     written; ``hand_order``: how a hand is held. ``keys`` is the shipped keymap, ``keymap`` the player's own file over
     it. ``keep_matches``: this many matches that are over are kept, 0: all. ``turn_alarm``: at a table with people, the
     seconds after which a player who presses no key hears again that it is their turn, 0: never; ``visibility``: who may
-    see that they are there; ``news_sound`` and ``news_row``: whether news of a server's people are heard at once as a
-    sound, and shown at once as a row for braille.
+    see that they are there; ``news_of_friends``: how often it is told that a friend comes; ``news_sound`` and
+    ``news_row``: whether news of a server's people are heard at once as a sound, and shown at once as a row for
+    braille.
     """
 
     language: str | None = None
@@ -123,6 +127,7 @@ class Settings(NamedTuple):
     keep_matches: int = 0
     turn_alarm: int = 30
     visibility: Visibility = "open"
+    news_of_friends: NewsOfFriends = "once"
     news_sound: bool = False
     news_row: bool = False
     games: Mapping[str, GameSettings] = MappingProxyType({})
@@ -259,6 +264,7 @@ def decode(data: dict[str, Any], reader: ValueReader) -> Settings:
         keep_matches=reader.whole(data, "keep_matches", (), 0, MOST_MATCHES, usual.keep_matches),
         turn_alarm=reader.whole(data, "turn_alarm", (), 0, MOST_ALARM, usual.turn_alarm),
         visibility=reader.choice(data, "visibility", (), VISIBILITIES, usual.visibility),
+        news_of_friends=reader.choice(data, "news_of_friends", (), NEWS_OF_FRIENDS, usual.news_of_friends),
         news_sound=flag("news_sound"),
         news_row=flag("news_row"),
         games={name: _decode_game(table, reader, ("games", name)) for name, table in reader.tables(data, "games", ())},

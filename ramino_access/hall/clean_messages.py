@@ -15,6 +15,7 @@ from .message_bytes import MessageError, unpacked
 from .messages import (
     MOST_SAID,
     AnswerNews,
+    FriendNews,
     FromHall,
     InvitationNews,
     InvitationOver,
@@ -57,8 +58,8 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, lines=tuple(map(_said, lines)))
         case PersonFigures(name=name):
             return replace(message, name=clean_name(name))
-        case OwnTown(blocked=blocked):
-            return replace(message, blocked=_names(blocked))
+        case OwnTown(blocked=blocked, friends=friends, asked=asked):
+            return replace(message, blocked=_names(blocked), friends=_names(friends), asked=_names(asked))
         case PeopleHere(persons=persons, behind=behind):
             return replace(message, persons=tuple(map(_row, persons)), behind=clean_name(behind))
         case Tidings(items=items):
@@ -127,6 +128,9 @@ def _news(item: NewsItem) -> NewsItem:
             return replace(item, name=clean_name(item.name), people=_names(item.people))
         case AnswerNews():
             return replace(item, name=clean_name(item.name))
+        case FriendNews():
+            game = item.game if item.game in GAMES else ""
+            return replace(item, name=clean_name(item.name), game=game, table=item.table if game else "")
         case InvitationOver():
             return item
 

@@ -267,9 +267,10 @@ class AskPeople(ToHall, frozen=True, tag="people"):
 
 
 class TieWish(ToHall, frozen=True, tag="tie"):
-    """Block somebody from now on, or no more. Answered with what is one's own in the town."""
+    """Block somebody from now on, or no more; ask to be their friend, or say yes to whoever asks (``befriend``);
+    refuse them, of which they are not told; end it (``part``). Answered with what is one's own in the town."""
 
-    deed: Literal["block", "unblock"]
+    deed: Literal["block", "unblock", "befriend", "refuse", "part"]
     name: Name
 
 
@@ -565,10 +566,12 @@ class PeopleHere(WireMessage, frozen=True, tag="people-list"):
 
 class OwnTown(WireMessage, frozen=True, tag="own-town"):
     """What is the reader's own in the town, when they come and whenever it changes: who may see them, and the names of
-    those whom they have ``blocked``."""
+    those whom they have ``blocked``, of their ``friends``, and of those whom they have ``asked`` to be."""
 
     visibility: Visibility = "open"
     blocked: tuple[Name, ...] = ()
+    friends: tuple[Name, ...] = ()
+    asked: tuple[Name, ...] = ()
 
 
 class InvitationNews(MessagePart, frozen=True, tag_field="item", tag="invitation"):
@@ -597,7 +600,19 @@ class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
     reply: Reply
 
 
-NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews
+class FriendNews(MessagePart, frozen=True, tag_field="item", tag="friend"):
+    """Somebody ``asks`` to be the reader's friend (``heard``: the reader has heard of it before), or has ``accepted``
+    that; that is ``over``, or was answered elsewhere; a friend ``came``, ``opened`` a table of a ``game``, or has
+    gone (``went``)."""
+
+    name: Name
+    deed: Literal["asks", "accepted", "over", "came", "opened", "went"]
+    table: Word = ""
+    game: Word = ""
+    heard: bool = False
+
+
+NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews | FriendNews
 
 
 class Tidings(WireMessage, frozen=True, tag="news"):

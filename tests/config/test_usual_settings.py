@@ -42,6 +42,7 @@ USUAL = {
     "keep_matches": 0,
     "turn_alarm": 30,
     "visibility": "open",
+    "news_of_friends": "once",
     "news_sound": False,
     "news_row": False,
     "games": {},

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
@@ -12,10 +10,8 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import (
     Appear,
-    Ask,
     AskPeople,
     Join,
-    Leave,
     Open,
     Owner,
     OwnTown,
@@ -25,7 +21,6 @@ from ramino_access.hall.messages import (
     Renew,
     Said,
     Say,
-    TableList,
     Tables,
     TieWish,
     Told,
@@ -33,7 +28,7 @@ from ramino_access.hall.messages import (
 from ramino_access.hall.town.ties import MOST_GUESTS_WITH_TIES, MOST_TIES, KeptTie, Ties, Who
 from ramino_access.hall.town.town_hall import FOLLOWED_SECONDS, PAGE, Here, Square
 from tests.hall.callers import NAMES, Caller, refusals, seated
-from tests.hall.townsmen import PERSONS, TownPlace, Townsman, come
+from tests.hall.townsmen import OPEN_DEEDS, UNSEEN_DEEDS, TownPlace, Townsman, come, do
 from tests.hall.wire import Place
 
 # ------------------------------------------------------------------ people here
@@ -315,53 +310,6 @@ def test_the_square_says_what_is_news() -> None:
 
 # ------------------------------------------------------------------ non-interference
 
-Deed: TypeAlias = Callable[[Townsman, Random], object]
-
-
-def _own_table(one: Townsman, rng: Random) -> None:
-    one.ask(Open(rng.choice(("rami", "salotto")), seats=3, people=rng.choice((2, 3)), listed=rng.random() < 0.7))
-
-
-def _again(one: Townsman, rng: Random) -> None:
-    one.cut()
-    one.come()
-
-
-def _joins(one: Townsman, rng: Random) -> None:
-    """Only at tables whose owner hides nothing."""
-    lists = [told for told in one.ask(Tables()) if isinstance(told, TableList)]
-    if lists and lists[0].tables:
-        one.ask(Join(table=rng.choice(lists[0].tables).table, role=rng.choice(("player", "spectator"))))
-
-
-def _ties(one: Townsman, rng: Random) -> None:
-    one.ask(TieWish(rng.choice(("block", "unblock")), rng.choice((*PERSONS, "Zeno", "Ugo"))))
-
-
-def _appears(one: Townsman, rng: Random) -> None:
-    one.ask(Appear(rng.choice(("open", "quiet"))))
-
-
-OPEN_DEEDS: Sequence[Deed] = (
-    _own_table,
-    _again,
-    _joins,
-    lambda one, rng: one.ask(Tables()),
-    lambda one, rng: one.ask(AskPeople(follow=True)),
-    lambda one, rng: one.ask(AskPeople("find", rng.choice((*PERSONS, "a", "Zeno", "Ugo")))),
-    lambda one, rng: one.ask(Say("hello")),
-    _ties,
-    _appears,
-    lambda one, rng: one.ask(Ask(rng.choice(tuple(PERSONS)))),
-    lambda one, rng: one.ask(Leave()),
-    lambda one, rng: one.ask(Join(code="ABCDEFGH")),
-)
-UNSEEN_DEEDS = {
-    "hidden": tuple(deed for deed in OPEN_DEEDS if deed not in (_joins, _appears)),
-    "blocking": tuple(deed for deed in OPEN_DEEDS if deed not in (_joins, _ties)),
-    "seen": OPEN_DEEDS,
-}
-
 
 @pytest.mark.parametrize("how", ["hidden", "blocking"])
 @pytest.mark.parametrize("seed", range(3))
@@ -395,21 +343,14 @@ def _evening(how: str, seed: int, *, unseen: bool) -> list[list[bytes]]:
         for one, rng in zip(others, chances, strict=True):
             deed = rng.choice(OPEN_DEEDS)
             if rng.random() < 0.4:
-                _do(one, deed, rng)
+                do(one, deed, rng)
             one.take()
         if dario is not None:
             for _ in range(chance.randrange(3)):
-                _do(dario, chance.choice(UNSEEN_DEEDS[how]), chance)
+                do(dario, chance.choice(UNSEEN_DEEDS[how]), chance)
         place.known.answer()
         place.wait(0.7)
     return [one.bytes for one in others]
-
-
-def _do(one: Townsman, deed: Deed, rng: Random) -> None:
-    if one.pipe.ended:
-        _again(one, rng)
-    deed(one, rng)
-    one.place.known.answer()
 
 
 def test_the_machine_of_the_evening_tells_a_leak() -> None:

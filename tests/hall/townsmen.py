@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeAlias
 
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.messages import AskPeople, Hello, OwnTown, PeopleHere, PersonRow, TieWish, WireMessage
+from ramino_access.hall.messages import (
+    Appear,
+    Ask,
+    AskPeople,
+    Hello,
+    Join,
+    Leave,
+    Open,
+    OwnTown,
+    PeopleHere,
+    PersonRow,
+    Say,
+    TableList,
+    Tables,
+    TieWish,
+    WireMessage,
+)
 from ramino_access.hall.town.ties import KeptTie, Ties
 from ramino_access.hall.town.town_hall import Town
 from tests.hall.callers import NAMES, Caller
@@ -26,8 +44,15 @@ class TownPlace(Place):
         self.known = Known(**PERSONS)
         self.chance: dict[str, Random] = {}
         self.acting = ""
-        self.town = Town(self.clock, Ties(self.kept.append, self.kept.remove), self.known.id_of, lambda: self.epoch)
+        self.town = Town(self.clock, Ties(self._keep, self._end), self.known.id_of, lambda: self.epoch)
         self.hall = Hall(self.clock, self._dice, self._word, NAMES, self.known, town=self.town)
+
+    def _keep(self, tie: KeptTie) -> None:
+        self._end(tie)
+        self.kept.append(tie)
+
+    def _end(self, tie: KeptTie) -> None:
+        self.kept[:] = [one for one in self.kept if (one.person, one.likeness) != (tie.person, tie.likeness)]
 
     def _of_actor(self) -> Random:
         made = hashlib.sha256(self.acting.encode()).hexdigest()
@@ -96,3 +121,59 @@ class Townsman(Caller):
 def come(*names: str) -> list[Townsman]:
     place = TownPlace()
     return [Townsman(place, name) for name in names]
+
+
+Deed: TypeAlias = Callable[[Townsman, Random], object]
+
+
+def _own_table(one: Townsman, rng: Random) -> None:
+    one.ask(Open(rng.choice(("rami", "salotto")), seats=3, people=rng.choice((2, 3)), listed=rng.random() < 0.7))
+
+
+def _again(one: Townsman, rng: Random) -> None:
+    one.cut()
+    one.come()
+
+
+def _joins(one: Townsman, rng: Random) -> None:
+    """Only at tables whose owner hides nothing."""
+    lists = [told for told in one.ask(Tables()) if isinstance(told, TableList)]
+    if lists and lists[0].tables:
+        one.ask(Join(table=rng.choice(lists[0].tables).table, role=rng.choice(("player", "spectator"))))
+
+
+def _ties(one: Townsman, rng: Random) -> None:
+    one.ask(TieWish(rng.choice(("block", "unblock")), rng.choice((*PERSONS, "Zeno", "Ugo"))))
+
+
+def _appears(one: Townsman, rng: Random) -> None:
+    one.ask(Appear(rng.choice(("open", "quiet"))))
+
+
+OPEN_DEEDS: Sequence[Deed] = (
+    _own_table,
+    _again,
+    _joins,
+    lambda one, rng: one.ask(Tables()),
+    lambda one, rng: one.ask(AskPeople(follow=True)),
+    lambda one, rng: one.ask(AskPeople("find", rng.choice((*PERSONS, "a", "Zeno", "Ugo")))),
+    lambda one, rng: one.ask(Say("hello")),
+    _ties,
+    _appears,
+    lambda one, rng: one.ask(Ask(rng.choice(tuple(PERSONS)))),
+    lambda one, rng: one.ask(Leave()),
+    lambda one, rng: one.ask(Join(code="ABCDEFGH")),
+)
+UNSEEN_DEEDS = {
+    "hidden": tuple(deed for deed in OPEN_DEEDS if deed not in (_joins, _appears)),
+    "blocking": tuple(deed for deed in OPEN_DEEDS if deed not in (_joins, _ties)),
+    "seen": OPEN_DEEDS,
+}
+
+
+def do(one: Townsman, deed: Deed, rng: Random) -> None:
+    """Have somebody do this, on a new line where theirs has ended."""
+    if one.pipe.ended:
+        _again(one, rng)
+    deed(one, rng)
+    one.place.known.answer()

@@ -6,9 +6,20 @@ from random import Random
 
 import pytest
 
-from ramino_access.hall.messages import AnswerInvitation, AnswerNews, InvitationNews, Invite, Open, Tidings
+from ramino_access.hall.messages import (
+    AnswerInvitation,
+    AnswerNews,
+    InvitationNews,
+    Invite,
+    Open,
+    Renew,
+    Tidings,
+    TieWish,
+)
+from ramino_access.hall.town.town_hall import COME_SECONDS, GONE_SECONDS, RESTART_SECONDS
 from ramino_access.net.web.page_view import TableLook, look
 from ramino_access.ui.people.townspeople import AT_TABLE_SECONDS, KEY_SECONDS
+from tests.hall.callers import seated
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.languages import LANGUAGES
 from tests.night import some
@@ -264,3 +275,120 @@ def test_in_the_rulebook_it_is_told_behind_what_is_read_and_the_place_stays(lang
     assert [text for text in zoe.hears() if "Bruno" in text and text.endswith("X.")]
     assert zoe.ui.stack.top is reader
     assert line in zoe.press("space")
+
+
+# ------------------------------------------------------------------ friends
+
+
+def known(lang: str = "en", **settings: object) -> tuple[Person, TownPlace, Townsman]:
+    """Zoe, who is known here, and Bruno."""
+    place = TownPlace()
+    bruno = Townsman(place, "Bruno")
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang, **settings)
+    zoe.far.send(Renew("a good secret"))
+    place.settle()
+    place.known.answer()
+    place.wait(RESTART_SECONDS)
+    zoe.hears()
+    return zoe, place, bruno
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_asks_to_be_a_friend_is_answered_by_one_key(lang: str) -> None:
+    zoe, place, bruno = known(lang)
+    bruno.ask(TieWish("befriend", "Zoe"))
+    place.settle()
+    place.wait(4)
+    assert zoe.hears() == [
+        {
+            "en": "Bruno asks to be your friend. Shift X.",
+            "it": "Bruno ti chiede l'amicizia. Shift X.",
+            "fr": "Bruno te demande ton amitié. Majuscule X.",
+        }[lang]
+    ]
+    zoe.press("X")
+    zoe.press("enter")
+    zoe.ui.stack.press("enter")
+    place.settle()
+    place.wait(1)
+    assert {
+        "en": "Bruno is your friend now.",
+        "it": "Amicizia fatta con Bruno.",
+        "fr": "L'amitié avec Bruno est faite.",
+    }[lang] in " ".join(zoe.hears())
+    assert (zoe.together.town.own.friends, bruno.own().friends) == (("Bruno",), ("Zoe",))
+    assert not zoe.together.town.waiting
+
+
+def befriended(**settings: object) -> tuple[Person, TownPlace, Townsman]:
+    zoe, place, bruno = known(**settings)
+    bruno.ask(TieWish("befriend", "Zoe"))
+    zoe.far.send(TieWish("befriend", "Bruno"))
+    place.settle()
+    place.wait(5)
+    zoe.hears()
+    return zoe, place, bruno
+
+
+def comes_anew(place: TownPlace, bruno: Townsman) -> None:
+    bruno.cut()
+    place.wait(GONE_SECONDS + 1)
+    bruno.come()
+    place.wait(COME_SECONDS + 5)
+
+
+@pytest.mark.parametrize(("how", "often"), [("never", 0), ("once", 1), ("always", 2)])
+def test_it_is_said_as_often_as_the_player_wants_that_a_friend_comes(how: str, often: int) -> None:
+    """Rule 6."""
+    zoe, place, bruno = befriended(news_of_friends=how)
+    for _ in range(2):
+        comes_anew(place, bruno)
+    assert zoe.hears() == ["Bruno is here."] * often
+
+
+def test_a_friend_s_table_is_said_and_one_key_leads_there() -> None:
+    zoe, place, bruno = befriended()
+    told = seated(bruno.ask(Open("rami", seats=3, people=3)))
+    place.wait(COME_SECONDS + 5)
+    assert "Bruno opens a table: Rami." in zoe.hears()
+    assert "Bruno opens a table: Rami." in zoe.press("X")
+    zoe.ui.stack.press("enter")
+    place.settle()
+    assert zoe.together.about is not None
+    assert zoe.together.about.table == told.table
+
+
+def test_friends_come_first_and_a_friendship_is_ended_in_the_list() -> None:
+    zoe, place, _ = befriended()
+    Townsman(place, "Anna")
+    zoe.ui.stack.press("p")
+    place.settle()
+    heard = " ".join(zoe.hears())
+    assert heard.startswith("People, 2 others are here, one friend, ")
+    assert "Bruno, friend, at the list of tables" in heard
+    go_to(zoe, "Your friends: 1")
+    zoe.press("enter")
+    zoe.press("enter")
+    go_to(zoe, "End the friendship")
+    zoe.ui.stack.press("enter")
+    place.settle()
+    assert "You are no friend of Bruno." in " ".join(zoe.hears())
+    assert zoe.together.town.own.friends == ()
+
+
+def test_a_friend_who_goes_before_it_was_said_is_not_said() -> None:
+    zoe, place, bruno = befriended()
+    bruno.cut()
+    place.wait(GONE_SECONDS + 1)
+    zoe.ui.stack.press("p")
+    place.settle()
+    zoe.press("enter")
+    bruno.come()
+    place.wait(COME_SECONDS + 5)
+    bruno.cut()
+    place.wait(GONE_SECONDS + 1)
+    zoe.press("escape")
+    place.wait(10)
+    assert "Bruno is here." not in zoe.hears()
+    assert not zoe.together.town.waiting

@@ -1,5 +1,8 @@
-"""Who has blocked whom, and the one question that follows from it: may somebody do this, where somebody else is
-concerned? Lists, tables and whoever writes ask it."""
+"""Who has blocked whom, with the one question that follows from it: may somebody do this, where somebody else is
+concerned? Lists, tables and whoever writes ask it. And who is whose friend.
+
+Each has ties of their own to others, and all that somebody is told follows from their own: so nobody learns from theirs
+that another has refused, or blocked them."""
 
 from __future__ import annotations
 
@@ -11,8 +14,21 @@ from ..likeness import alike, compared, readings
 Deed = Literal["see", "come", "write", "invite"]
 """To learn that somebody is here; to come to their table by its code; to be heard by them; to invite them."""
 
+TieKind = Literal["blocked", "asked", "asks", "heard", "accepted", "friend", "refused"]
+"""What somebody is to whose tie it is: blocked; asked to be a friend; somebody who asks that, and has been ``heard``
+to; a friend, which is not known yet where they have ``accepted``; refused."""
+
+FRIENDS: tuple[TieKind, ...] = ("accepted", "friend")
+ASKING: tuple[TieKind, ...] = ("asks", "heard")
+
+REFUSED_SECONDS = 30 * 24 * 3600.0
+"""Seconds for which somebody who was refused is not told of, and for which a question waits for its answer."""
+
 MOST_TIES = 500
 """Ties of one person."""
+
+MOST_ASKING = 50
+"""People who wait for one person's answer: of others that one is not told."""
 
 MOST_GUESTS_WITH_TIES = 2000
 """Guests whose ties are remembered; who made one first is forgotten first."""
@@ -49,14 +65,19 @@ class Who(NamedTuple):
 
 
 class KeptTie(NamedTuple):
-    """That a person (by their key) has blocked another: by the id, which is empty for a guest, by the return word and
-    the name that they had then. ``since``: in seconds since the epoch of clocks."""
+    """What another is to a person (by their key): by the id, which is empty for a guest, by the return word and the
+    name that they had then. ``since``: in seconds since the epoch of clocks."""
 
     person: str
     name: str
     other_id: str = ""
     word: str = ""
     since: float = 0.0
+    bond: TieKind = "blocked"
+
+    def holds(self, now: float) -> bool:
+        """Whether it still says anything: questions and refusals end by themselves."""
+        return self.bond in ("blocked", *FRIENDS) or now < self.since + REFUSED_SECONDS
 
     @property
     def likeness(self) -> str:
@@ -94,7 +115,9 @@ class Ties:
     ) -> None:
         self._made, self._ended = made, ended
         self._of: dict[str, dict[str, KeptTie]] = {}  # by the key of whose they are, and the other's likeness
-        self._against: dict[str, set[str]] = {}  # by a trait of the other, the keys of whoever has a tie to them
+        self._against: dict[str, set[str]] = {}  # by a trait of the other, the keys of whoever has blocked them
+        self._toward: dict[str, dict[str, KeptTie]] = {}  # by the id of the other, all else, by whose it is
+        self._changed: set[str] = set()  # whose ties have changed since that was asked
 
     def learn(self, ties: Iterable[KeptTie], person: str = "") -> None:
         """These are the kept ties of this person; without one, those of all persons."""
@@ -106,9 +129,8 @@ class Ties:
 
     def block(self, who: Who, whom: Who, now: float) -> bool:
         """Have somebody blocked from now on; False where there are too many ties already."""
-        mine = self._of.get(who.key, {})
         tie = KeptTie(who.key, whom.name, whom.id, whom.word, now)
-        if tie.likeness not in mine and len(mine) >= MOST_TIES:
+        if not self._room(tie, now):
             return False
         self._know(tie)
         if who.id:
@@ -119,10 +141,87 @@ class Ties:
 
     def unblock(self, who: Who, name: str) -> None:
         """Block nobody of this name any more."""
-        for tie in [one for one in self._of.get(who.key, {}).values() if alike(one.name, name)]:
+        for tie in [one for one in self.of(who.key, "blocked") if alike(one.name, name)]:
             self._forget(tie)
             if who.id:
                 self._ended(tie)
+
+    # ------------------------------------------------------------------ friends
+
+    def of(self, key: str, *kinds: TieKind) -> list[KeptTie]:
+        """The ties of these kinds of somebody, the first one first."""
+        ties = (tie for tie in self._of.get(key, {}).values() if tie.bond in kinds)
+        return sorted(ties, key=lambda tie: tie.since)
+
+    def to(self, key: str, whom: Who, now: float) -> TieKind | None:
+        """What a person is to whoever has this key."""
+        tie = self._of.get(key, {}).get(compared(whom.name))
+        return tie.bond if tie is not None and tie.other_id == whom.id and tie.holds(now) else None
+
+    def friends(self, who: Who) -> Iterator[str]:
+        """The ids of those whose friend this person is, and who are friends of theirs."""
+        mine = {tie.other_id for tie in self.of(who.key, *FRIENDS)}
+        return (key for key, tie in self._toward.get(who.id, {}).items() if key in mine and tie.bond in FRIENDS)
+
+    def befriend(self, who: Who, whom: Who, now: float) -> bool:
+        """Ask somebody, or say yes to whoever asks; False where there are too many ties already."""
+        mine, theirs = self.to(who.key, whom, now), self.to(whom.key, who, now)
+        yes = mine in ASKING
+        made = KeptTie(who.key, whom.name, whom.id, "", now, "friend" if yes else "asked")
+        if mine in ("asked", *FRIENDS):
+            return True
+        if not self._room(made, now):
+            return False
+        self._keep(made)
+        asking = sum(tie.holds(now) for tie in self.of(whom.key, *ASKING))
+        if (theirs == "asked") if yes else (theirs in (None, "asked") and asking < MOST_ASKING):
+            self._keep(KeptTie(whom.key, who.name, who.id, "", now, "accepted" if yes else "asks"))
+        return True
+
+    def mark(self, key: str, other_id: str, bond: TieKind, now: float | None = None) -> None:
+        """Whoever asks this person is refused ``now``, or heard of; whoever has accepted is known for a friend."""
+        for tie in self.of(key, *(ASKING if bond != "friend" else FRIENDS)):
+            if tie.other_id == other_id:
+                self._keep(tie._replace(bond=bond, since=tie.since if now is None else now))
+
+    def part(self, who: Who, name: str) -> None:
+        """Be nobody's friend of this name, nor ask to be. The other's tie is that of `settle`."""
+        for tie in self.of(who.key, "asked", *FRIENDS):
+            if alike(tie.name, name):
+                self._end(tie)
+
+    def settle(self, who: Who, now: float) -> None:
+        """Somebody whom others may see has no more ties than they have: theirs end with those of this one."""
+        for key, tie in list(self._toward.get(who.id, {}).items()):
+            ties = self._of.get(who.key, {}).values()
+            mine = next((one.bond for one in ties if one.other_id == key and one.holds(now)), None)
+            if mine == "blocked":
+                continue
+            if (tie.bond in FRIENDS and mine not in FRIENDS) or (tie.bond in ASKING and mine != "asked"):
+                self._end(tie)
+
+    def changed(self) -> set[str]:
+        """Whose ties have changed since this was asked last."""
+        changed, self._changed = self._changed, set()
+        return changed
+
+    def _room(self, tie: KeptTie, now: float) -> bool:
+        """Whether somebody may have one more tie."""
+        mine = self._of.get(tie.person, {})
+        if tie.likeness not in mine and len(mine) >= MOST_TIES:
+            for one in [one for one in mine.values() if not one.holds(now)]:
+                self._end(one)
+        return tie.likeness in mine or len(mine) < MOST_TIES
+
+    def _keep(self, tie: KeptTie) -> None:
+        self._know(tie)
+        self._made(tie)
+
+    def _end(self, tie: KeptTie) -> None:
+        self._forget(tie)
+        self._ended(tie)
+
+    # ------------------------------------------------------------------ what follows
 
     def move(self, guest: Who, person: Who) -> None:
         """A guest is known from now on: their ties are kept."""
@@ -134,7 +233,7 @@ class Ties:
 
     def blocked(self, who: Who) -> tuple[str, ...]:
         """The names of those whom somebody has blocked, the first one first."""
-        return tuple(tie.name for tie in sorted(self._of.get(who.key, {}).values(), key=lambda tie: tie.since))
+        return tuple(tie.name for tie in self.of(who.key, "blocked"))
 
     def blockers(self, whom: Who) -> frozenset[str]:
         """The keys of all who have blocked this one."""
@@ -156,17 +255,27 @@ class Ties:
             self._forget(mine[tie.likeness])
             mine = self._of.setdefault(tie.person, {})
         mine[tie.likeness] = tie
+        self._changed.add(tie.person)
+        if tie.bond != "blocked":
+            self._toward.setdefault(tie.other_id, {})[tie.person] = tie
+            return
         for trait in tie.traits:
             self._against.setdefault(trait, set()).add(tie.person)
 
     def _forget(self, tie: KeptTie) -> None:
         mine = self._of[tie.person]
+        self._changed.add(tie.person)
         del mine[tie.likeness]
-        left = {trait for one in mine.values() for trait in one.traits}
-        for trait in {*tie.traits} - left:
-            self._against[trait].discard(tie.person)
-            if not self._against[trait]:
-                del self._against[trait]
+        if tie.bond != "blocked":
+            self._toward[tie.other_id].pop(tie.person, None)
+            if not self._toward[tie.other_id]:
+                del self._toward[tie.other_id]
+        else:
+            left = {trait for one in mine.values() if one.bond == "blocked" for trait in one.traits}
+            for trait in {*tie.traits} - left:
+                self._against[trait].discard(tie.person)
+                if not self._against[trait]:
+                    del self._against[trait]
         if not mine:
             del self._of[tie.person]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from ..messages import (
     AnswerInvitation,
     Appear,
     AskPeople,
+    FriendNews,
     HeardNews,
     Invite,
     OwnTown,
@@ -25,9 +26,10 @@ from ..messages import (
     PersonRow,
     Refused,
     TableLine,
+    Tidings,
     TieWish,
 )
-from .ties import Permissions, Ties, Who
+from .ties import FRIENDS, KeptTie, Permissions, Ties, Who
 from .town_news import TownNews
 
 if TYPE_CHECKING:
@@ -56,9 +58,18 @@ def to_next(now: float, every: float) -> float:
     return every - now % every
 
 
+COME_SECONDS = 8.0
+GONE_SECONDS = 20.0
+"""Seconds for which somebody has to be here, or to wait at a table of theirs, before their friends are told; and to be
+away until they have gone: a line that is lost is no news."""
+
+RESTART_SECONDS = 120.0
+"""Seconds after the start of the server in which those who come are the same as before it: nobody is told."""
+
+
 class Here(NamedTuple):
-    """Somebody who is here. ``since``: when they began to do it, in seconds; ``table``: where they do it; ``quiet``:
-    they do not want to be invited."""
+    """Somebody who is here. ``since``: when they began to do it, in seconds; ``table``: where they do it, and whether
+    it is theirs (``owns``); ``quiet``: they do not want to be invited."""
 
     who: Who
     doing: Activity = "tables"
@@ -66,6 +77,7 @@ class Here(NamedTuple):
     language: str = ""
     quiet: bool = False
     since: float = 0.0
+    owns: bool = False
 
 
 class Square:
@@ -73,6 +85,7 @@ class Square:
 
     def __init__(self) -> None:
         self._here: dict[Hashable, Here] = {}
+        self._of: dict[str, dict[Hashable, Here]] = {}  # the same, by whose key it is
         self._persons: dict[str, Here] | None = None  # by key, each once
         self._order: list[tuple[str, str]] = []  # of these: by how the name sounds, and the key
         self._hidden: set[str] = set()  # the keys of those who want to be seen by nobody
@@ -84,16 +97,23 @@ class Square:
         present = present._replace(since=before.since if same and before is not None else now)
         if present == before:
             return False
+        self._drop(at)
         self._here[at] = present
-        self._persons = None
+        self._of.setdefault(present.who.key, {})[at] = present
         return True
 
     def gone(self, at: Hashable) -> bool:
         """Somebody is not here any more: whether they were."""
-        if self._here.pop(at, None) is None:
-            return False
+        return self._drop(at)
+
+    def _drop(self, at: Hashable) -> bool:
         self._persons = None
-        return True
+        here = self._here.pop(at, None)
+        if here is not None:
+            del self._of[here.who.key][at]
+            if not self._of[here.who.key]:
+                del self._of[here.who.key]
+        return here is not None
 
     @property
     def persons(self) -> dict[str, Here]:
@@ -122,7 +142,13 @@ class Square:
 
     def at(self, key: str) -> list[Hashable]:
         """What leads to whoever has this key: as often as they are here."""
-        return [at for at, here in self._here.items() if here.who.key == key]
+        return list(self._of.get(key, ()))
+
+    def seen(self, key: str) -> Here | None:
+        """What whoever has this key does; None where they are not here, or want to be seen by nobody."""
+        several = list(self._of.get(key, {}).values())
+        hidden = not several or any(here.who.hidden for here in several)
+        return None if hidden else min(several, key=lambda here: BUSIEST.index(here.doing))
 
     def after(self, name: str) -> Iterator[Here]:
         """Everybody whose name comes after this one, in the order of the list; of an empty name all."""
@@ -166,6 +192,10 @@ class Town:
         self._scheduler, self._id_of, self._now = scheduler, id_of, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
+        self._own: dict[Visitor, OwnTown] = {}  # what each was told
+        self._started = scheduler.time()
+        self._known: dict[str, str] = {}  # whose friends know that they are here, with the last table that they opened
+        self._coming: dict[str, Timer] = {}  # until whose friends are told that they have come, or gone
         self._timer: Timer | None = None
 
     def finds_tables(self, table: FindsTable) -> None:
@@ -206,6 +236,11 @@ class Town:
         """Somebody has been let in."""
         self._tell_own(visitor)
         self.look(visitor)
+        who = self.visitor(visitor)
+        if not who.hidden:
+            self.ties.settle(who, self._now())
+            self._tied()
+        self._sort_letters(who.key, tell=False)
         self.news.entered(visitor)
 
     def registered(self, visitor: Visitor) -> None:
@@ -229,15 +264,69 @@ class Town:
         elif visitor.sits and room is not None and guest is not None:
             doing = "watches" if guest.seat is None else "waits" if room.match is None else "plays"
         table = room.id if room is not None and visitor.sits else ""
-        here = Here(self.visitor(visitor), doing, table, hello.language, hello.visibility == "quiet")
+        owns = doing == "waits" and room is not None and room.people.owner is guest
+        here = Here(self.visitor(visitor), doing, table, hello.language, hello.visibility == "quiet", owns=owns)
         if self.square.note(visitor, here, self._scheduler.time()):
             self._changed()
+            self._watch(here.who)
 
     def gone(self, visitor: Visitor) -> None:
         """The line to somebody is gone."""
         self._following.pop(visitor, None)
+        self._own.pop(visitor, None)
         if self.square.gone(visitor):
             self._changed()
+            self._watch(self.visitor(visitor))
+
+    def _watch(self, who: Who) -> None:
+        """Somebody may have come, gone or opened a table: their friends are told where that lasts."""
+        key, here = who.key, self.square.seen(who.key)
+        if not who.id:
+            return
+        if (here is not None) == (key in self._known):
+            timer = self._coming.pop(key, None)
+            if timer is not None:
+                timer.cancel()
+        elif key not in self._coming:
+            seconds = GONE_SECONDS if here is None else COME_SECONDS
+            self._coming[key] = self._scheduler.call_later(seconds, lambda: self._came_or_gone(who))
+        if here is not None and here.owns:
+            table = here.table
+            self._scheduler.call_later(COME_SECONDS, lambda: self._opened(who, table))
+
+    def _came_or_gone(self, who: Who) -> None:
+        del self._coming[who.key]
+        if self.square.seen(who.key) is None:
+            del self._known[who.key]
+            self._tell_friends(who, "went")
+        else:
+            self._known[who.key] = ""
+            self._tell_friends(who, "came")
+
+    def _opened(self, who: Who, table: str) -> None:
+        here = self.square.seen(who.key)
+        if here is not None and here.owns and here.table == table != self._known.get(who.key, table):
+            self._known[who.key] = table
+            self._tell_friends(who, "opened", table)
+
+    def _tell_friends(self, who: Who, deed: Literal["came", "went", "opened"], table: str = "") -> None:
+        """Tell those friends of somebody who are here, and find the table in their list. Quiet ones are told nothing
+        new, nor whoever is at the same table."""
+        if self._scheduler.time() - self._started < RESTART_SECONDS:
+            return
+        here = self.square.seen(who.key)
+        for visitor in [visitor for key in self.ties.friends(who) for visitor in self.lines_of(key)]:
+            assert visitor.hello is not None
+            item = FriendNews(who.name, deed)
+            together = here is not None and visitor.sits and visitor.room is not None and visitor.room.id == here.table
+            if deed != "went" and (visitor.hello.visibility == "quiet" or together):
+                continue
+            if table:
+                line = self._table(visitor, table)
+                if line is None or not _free(line):
+                    continue
+                item = replace(item, table=table, game=line.game)
+            visitor.send(Tidings(0, (item,)))
 
     # ------------------------------------------------------------------ what they wish for
 
@@ -261,21 +350,76 @@ class Town:
                     visitor.guest.hidden = wish.visibility == "hidden"
                 self._tell_own(visitor)
                 self.look(visitor)
+                if wish.visibility != "hidden":
+                    self.ties.settle(self.visitor(visitor), self._now())
+                    self._tied()
 
     def _tie(self, visitor: Visitor, wish: TieWish) -> None:
-        who, name = self.visitor(visitor), clean_name(wish.name)
-        if wish.deed == "unblock":
-            self.ties.unblock(who, name)
-        else:
-            other = self._named(visitor, name)
-            if other.key == who.key or not name:
-                visitor.send(Refused("nobody", name))
-                return
-            if not self.ties.block(who, other, self._now()):
-                visitor.send(Refused("too-many-ties", name))
-                return
+        who, name, now = self.visitor(visitor), clean_name(wish.name), self._now()
+        refused = self._retie(who, name, self._named(visitor, name), wish.deed)
+        if refused:
+            visitor.send(Refused(refused, name))
+            return
+        if not who.hidden:
+            self.ties.settle(who, now)
         self._tell_own(visitor)
+        self._tied()
+
+    def _retie(self, who: Who, name: str, other: Who, deed: str) -> str:
+        """Have somebody's tie to another changed; else why it is not. It is the same whatever theirs is."""
+        now = self._now()
+        mine = self.ties.to(who.key, other, now)
+        if deed == "unblock":
+            self.ties.unblock(who, name)
+        elif other.key == who.key or not name:
+            return "nobody"
+        elif deed == "block":
+            return "" if self.ties.block(who, other, now) else "too-many-ties"
+        elif not (who.id and other.id):
+            return "friends-known"
+        elif who.hidden and (deed == "befriend" or mine == "asked"):
+            return "friends-hidden"
+        elif deed == "part":
+            self.ties.part(who, name)
+        elif deed == "refuse":
+            self.ties.mark(who.key, other.id, "refused", now)
+        elif mine == "blocked":
+            return "nobody"
+        else:
+            return "" if self.ties.befriend(who, other, now) else "too-many-ties"
+        return ""
+
+    def learn(self, ties: Sequence[KeptTie], person: str = "") -> None:
+        """These are the ties of this person as another server has written them; without one, those of everybody."""
+        self.ties.learn(ties, person)
+        self._tied()
+
+    def _tied(self) -> None:
+        """Tell those whose ties have changed what is their own now."""
+        for key in self.ties.changed():
+            self._sort_letters(key)
+            for visitor in self.lines_of(key):
+                self._tell_own(visitor, again=False)
         self._changed()
+
+    def _sort_letters(self, key: str, *, tell: bool = True) -> None:
+        """What waits for somebody of those who ask to be their friends, or have accepted it, follows their ties."""
+        now = self._now()
+        ties = [tie for tie in self.ties.of(key, "asks", "heard", "accepted") if tie.holds(now)]
+        words: dict[bool, Literal["asks", "accepted"]] = {False: "asks", True: "accepted"}
+        wanted = {
+            f"{(what := words[tie.bond == 'accepted'])} {tie.other_id}": FriendNews(
+                tie.name, what, heard=tie.bond == "heard"
+            )
+            for tie in ties
+        }
+        self.news.friends(key, wanted, tell=tell)
+
+    def note_read(self, key: str, about: str) -> None:
+        """Somebody has heard of such a letter."""
+        what, _, other = about.partition(" ")
+        self.ties.mark(key, other, "friend" if what == "accepted" else "heard")
+        self._tied()
 
     def _named(self, visitor: Visitor, name: str) -> Who:
         """Who is meant by a name: somebody at the same table, a person, or a guest who is here, or was. What comes of
@@ -301,9 +445,16 @@ class Town:
         """The lines to whoever has this key."""
         return cast("list[Visitor]", self.square.at(key))
 
-    def _tell_own(self, visitor: Visitor) -> None:
+    def _tell_own(self, visitor: Visitor, *, again: bool = True) -> None:
+        """What is theirs in the town; not ``again``: only where they were told something else."""
         assert visitor.hello is not None
-        visitor.send(OwnTown(visitor.hello.visibility, self.ties.blocked(self.visitor(visitor))))
+        who, now = self.visitor(visitor), self._now()
+        friends = tuple(tie.name for tie in self.ties.of(who.key, *FRIENDS))
+        asked = tuple(tie.name for tie in self.ties.of(who.key, "asked") if tie.holds(now))
+        own = OwnTown(visitor.hello.visibility, self.ties.blocked(who), friends, asked)
+        if again or own != self._own.get(visitor):
+            self._own[visitor] = own
+            visitor.send(own)
 
     # ------------------------------------------------------------------ the list
 
@@ -320,13 +471,19 @@ class Town:
             *(one.who.key for one in map(square.named, blocked) if one is not None),
         }
         sought = compared(clean_name(wish.text))
-        persons: list[PersonRow] = []
-        last, more = "", False
+        first = self._friends_here(sight, unseen) if wish.which == "here" else {}
+        persons = [] if wish.behind else [self._row(visitor, here) for here in first.values()]
+        most, last, more = len(persons) + PAGE, "", False
         for here in square.after(clean_name(wish.behind)):
             who, likeness = here.who, compared(here.who.name)
-            if who.key in unseen or not sight.sees(who) or (wish.which == "find" and sought not in likeness):
+            if (
+                who.key in first
+                or who.key in unseen
+                or not sight.sees(who)
+                or (wish.which == "find" and sought not in likeness)
+            ):
                 continue
-            if len(persons) >= PAGE and likeness != last:
+            if len(persons) >= most and likeness != last:
                 more = True
                 break
             persons.append(self._row(visitor, here))
@@ -335,6 +492,14 @@ class Town:
             name = clean_name(wish.text)
             persons = [PersonRow(name, "away")] if name and self._id_of(name) else []
         return PeopleHere(tuple(persons), wish.which, wish.behind, more, square.count(unseen))
+
+    def _friends_here(self, sight: ReaderSight, unseen: Collection[str]) -> dict[str, Here]:
+        """The reader's friends who are here, by key, as many as a page has: they come before all others."""
+        ids = [tie.other_id for tie in self.ties.of(sight.permissions.who.key, *FRIENDS)]
+        persons = self.square.persons
+        here = [persons[key] for key in ids if key in persons and key not in unseen and sight.sees(persons[key].who)]
+        here.sort(key=lambda one: compared(one.who.name))
+        return {one.who.key: one for one in here[:PAGE]}
 
     def _row(self, visitor: Visitor, present: Here) -> PersonRow:
         line = self._table(visitor, present.table) if present.table else None
@@ -348,8 +513,7 @@ class Town:
         )
         if line is None:
             return row
-        free = 0 if line.begun else max(0, line.wanted - line.held - sum(one.seat is not None for one in line.people))
-        return replace(row, table=line.table, game=line.game, free=free, spectators=line.spectators)
+        return replace(row, table=line.table, game=line.game, free=_free(line), spectators=line.spectators)
 
     def _changed(self) -> None:
         if self._following and self._timer is None:
@@ -370,6 +534,10 @@ class Town:
             if _timeless(told) != _timeless(before):
                 self._following[visitor] = wish, told
                 visitor.send(told)
+
+
+def _free(line: TableLine) -> int:
+    return 0 if line.begun else max(0, line.wanted - line.held - sum(one.seat is not None for one in line.people))
 
 
 def _timeless(page: PeopleHere) -> PeopleHere:

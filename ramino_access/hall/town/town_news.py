@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, get_args
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast, get_args
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from ...files.clean import clean_name
 from ..messages import (
     AnswerInvitation,
     AnswerNews,
+    FriendNews,
     HeardNews,
     InvitationNews,
     InvitationOver,
@@ -60,7 +61,6 @@ class Mailbox(Generic[T]):
     """What waits for one person, by what it is about."""
 
     letters: dict[str, Letter[T]]
-    last: int = 0
 
 
 class Mailboxes(Generic[T]):
@@ -68,15 +68,17 @@ class Mailboxes(Generic[T]):
 
     def __init__(self) -> None:
         self._boxes: dict[str, Mailbox[T]] = {}
-        self._last = 0  # the highest number that was ever given here
+        self._last: dict[str, int] = {}  # the last number of each, as far as the time has not passed it
 
     def put(self, key: str, about: str, content: T, now: float, *, heard: bool = False) -> Letter[T]:
         """Have somebody told this, in the place of what they were to be told about the same; ``now``: seconds since the
         epoch of clocks; ``heard``: they heard it before the program was started."""
         box = self._boxes.setdefault(key, Mailbox({}))
-        self._last = box.last = max(self._last + 1, int(now) - FIRST_SECONDS)
+        floor = int(now) - FIRST_SECONDS
+        number = max(self._last.get(key, 0) + 1, floor)
+        self._last = {one: last for one, last in self._last.items() if last >= floor} | {key: number}
         box.letters.pop(about, None)
-        box.letters[about] = letter = Letter(box.last, content, heard)
+        box.letters[about] = letter = Letter(number, content, heard)
         for oldest in list(box.letters)[:-MOST_LETTERS]:
             del box.letters[oldest]
         return letter
@@ -129,6 +131,10 @@ class KnowsPeople(Protocol):
 
     def lines_of(self, key: str) -> list[Visitor]:
         """The lines to whoever has this key."""
+        ...
+
+    def note_read(self, key: str, about: str) -> None:
+        """Somebody has heard of a letter of their friends."""
 
 
 class TownNews:
@@ -231,6 +237,24 @@ class TownNews:
         if letters:
             visitor.send(self._news(letters.values()))
 
+    def friends(self, key: str, wanted: Mapping[str, FriendNews], *, tell: bool) -> None:
+        """These letters of friends wait for somebody, by what they are about, and no others. ``tell`` them at once."""
+        kept = {
+            about: letter
+            for about, letter in self._boxes.waiting(key).items()
+            if isinstance(letter.content, FriendNews)
+        }
+        for about in kept.keys() - wanted.keys():
+            self._boxes.take_back(key, about)
+            item = FriendNews(cast("FriendNews", kept[about].content).name, "over")
+            for visitor in self._people.lines_of(key) if about.startswith("asks ") else ():
+                visitor.send(Tidings(kept[about].number, (item,)))
+        for about, item in wanted.items():
+            if about not in kept and self._people.lines_of(key):
+                letter = self._boxes.put(key, about, item, self._now(), heard=item.heard)
+                if tell:
+                    self._tell(key, letter)
+
     def registered(self, guest: Who, person: Who) -> None:
         """A guest is known from now on."""
         self._boxes.move(guest.key, person.key)
@@ -312,6 +336,9 @@ class TownNews:
 
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
+            if about.startswith(("asks ", "accepted ")):
+                self._people.note_read(key, about)
+                continue
             name = about.removeprefix("answer ")
             answer = name != about
             if answer:
@@ -344,6 +371,8 @@ class TownNews:
 
     def _item(self, letter: Letter[NewsItem]) -> NewsItem:
         item = letter.content
+        if isinstance(item, FriendNews):
+            return replace(item, heard=letter.heard)
         if not isinstance(item, InvitationNews):
             return item
         room, (_, kept) = self._rooms.get(item.id), self._elsewhere.get(item.id, ("", None))

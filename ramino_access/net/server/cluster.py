@@ -153,8 +153,7 @@ class Node:
 
     async def _learn_ties(self, person: str = "") -> None:
         """Know the ties of this person as they are kept now; without one, those of everybody."""
-        self._town.ties.learn(await self._store.town.ties(person), person)
-        self._town.changed()
+        self._town.learn(await self._store.town.ties(person), person)
         if self._hall.lobby is not None:
             self._hall.lobby.changed_elsewhere()
 

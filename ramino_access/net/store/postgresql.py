@@ -108,6 +108,7 @@ CREATE TABLE ramino.ties (
     other_id text COLLATE "C" NOT NULL,
     word text NOT NULL,
     since double precision NOT NULL,
+    bond text NOT NULL,
     PRIMARY KEY (person, likeness)
 );
 CREATE TABLE ramino.met (
@@ -457,9 +458,9 @@ class PostgresqlTown:
     async def keep_tie(self, tie: KeptTie) -> None:
         async with self._connection.line() as line:
             await line.execute(
-                f"INSERT INTO ties (likeness, {TIE}) VALUES (%s, %s, %s, %s, %s, %s)"
+                f"INSERT INTO ties (likeness, {TIE}) VALUES (%s, %s, %s, %s, %s, %s, %s)"
                 " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
-                " word = excluded.word, since = excluded.since",
+                " word = excluded.word, since = excluded.since, bond = excluded.bond",
                 (tie.likeness, *tie),
             )
         await self._register.say("ties", tie.person)

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 MOST_PEOPLE = 100_000
 
-TIE = "person, name, other_id, word, since"
+TIE = "person, name, other_id, word, since, bond"
 """The columns of a tie."""
 
 RATING = "rating, deviation, volatility, rated"
@@ -184,7 +184,7 @@ class SqliteTown:
 
     def _keep(self, tie: KeptTie) -> None:
         self._database.execute(
-            f"INSERT OR REPLACE INTO ties (likeness, {TIE}) VALUES (?, ?, ?, ?, ?, ?)", (tie.likeness, *tie)
+            f"INSERT OR REPLACE INTO ties (likeness, {TIE}) VALUES (?, ?, ?, ?, ?, ?, ?)", (tie.likeness, *tie)
         )
 
     def _end(self, tie: KeptTie) -> None:

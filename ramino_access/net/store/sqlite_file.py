@@ -75,6 +75,7 @@ CREATE TABLE ties (
     other_id TEXT NOT NULL,
     word TEXT NOT NULL,
     since REAL NOT NULL,
+    bond TEXT NOT NULL,
     PRIMARY KEY (person, likeness)
 ) WITHOUT ROWID;
 CREATE TABLE met (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...hall.likeness import alike
 from ...hall.messages import (
@@ -16,6 +16,7 @@ from ...hall.messages import (
     AnswerNews,
     Appear,
     AskPeople,
+    FriendNews,
     HeardNews,
     InvitationNews,
     InvitationOver,
@@ -30,7 +31,7 @@ from ...hall.messages import (
 )
 
 if TYPE_CHECKING:
-    from ...config.settings import Visibility
+    from ...config.settings import NewsOfFriends, Visibility
     from ...hall.messages import TableLine, Welcome
     from ...i18n.catalog import Words
     from ...play.scheduling import Scheduler, Timer
@@ -66,6 +67,14 @@ class PeopleFound:
         page = self._pages[-1] if self._pages else None
         return page.persons[-1].name if page is not None and page.more and page.persons else ""
 
+
+FriendDeed: TypeAlias = Literal["befriend", "refuse", "part"]
+
+EVENING_SECONDS = 12 * 3600.0
+"""Seconds of an evening, in which a friend may be told of once."""
+
+FRIEND_SECONDS = 600.0
+"""Seconds for which it stands among what waits that a friend has come, or opened a table."""
 
 LOOK_SECONDS = 0.5
 """Seconds after which it is looked again whether they may come in."""
@@ -163,10 +172,15 @@ class Porch:
 
 class Townspeople:
     """The player's side of a town. ``send`` passes a message on, and returns False where there is no line;
-    ``blocks`` hears whom the player has blocked, wherever they did so."""
+    ``blocks`` hears whom the player has blocked, wherever they did so; ``news_of_friends``: how often a friend is told
+    of."""
 
     def __init__(
-        self, send: Callable[[WireMessage], bool], scheduler: Scheduler, blocks: Callable[[Sequence[str]], None]
+        self,
+        send: Callable[[WireMessage], bool],
+        scheduler: Scheduler,
+        blocks: Callable[[Sequence[str]], None],
+        news_of_friends: Callable[[], NewsOfFriends] = lambda: "once",
     ) -> None:
         self.there = False  # whether this hall has a town
         self.own = OwnTown()
@@ -174,7 +188,10 @@ class Townspeople:
         self._send, self._scheduler, self._blocks = send, scheduler, blocks
         self._shown: Callable[[], None] = lambda: None
         self._tables: Sequence[TableLine] = ()
-        self.waiting: dict[str, tuple[InvitationNews, float]] = {}  # invitations, and when they came
+        self._news_of_friends = news_of_friends
+        self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
+        self._waiting: dict[str, tuple[InvitationNews | FriendNews, float]] = {}  # what waits, and when it came
+        self._last: dict[str, float] = {}  # when a friend was told of last, by what they did
         self._announced: set[str] = set()  # those that this program has said, or will
 
     # ------------------------------------------------------------------ what the hall says
@@ -191,6 +208,8 @@ class Townspeople:
         """What is the player's own there."""
         self.own = own
         self._blocks(own.blocked)
+        answered, self._answered = self._answered, lambda: None
+        answered()
 
     def came(self, page: PeopleHere) -> None:
         """A page has come of who was asked for."""
@@ -199,30 +218,64 @@ class Townspeople:
             listing.take(page, self._scheduler.time())
             self._shown()
 
-    def told(self, tidings: Tidings, porch: Porch, words: Callable[[InvitationNews | AnswerNews], Words]) -> None:
+    def told(
+        self, tidings: Tidings, porch: Porch, words: Callable[[InvitationNews | AnswerNews | FriendNews], Words]
+    ) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
         for item in tidings.items:
             match item:
                 case InvitationNews():
                     fresh = not item.heard and item.id not in self._announced
                     self._announced.add(item.id)
-                    self.waiting[item.id] = item, self._scheduler.time()
+                    self._waiting[item.id] = item, self._scheduler.time()
                     if fresh:
                         porch.hold(item.id, words(item), tidings.number)
                 case InvitationOver():
-                    self.waiting.pop(item.id, None)
+                    self._waiting.pop(item.id, None)
                     porch.drop(item.id)
+                case FriendNews():
+                    self._of_friend(item, tidings.number, porch, words(item))
                 case AnswerNews():
                     porch.hold(f"answer {item.name}", words(item), tidings.number)
 
+    def _of_friend(self, item: FriendNews, number: int, porch: Porch, wording: Words) -> None:
+        about, now = f"{item.deed} {item.name}", self._scheduler.time()
+        over = {"over": ("asks",), "went": ("came", "opened")}.get(item.deed, ())
+        for what in over:
+            self._waiting.pop(f"{what} {item.name}", None)
+            self._announced.discard(f"{what} {item.name}")
+            porch.drop(f"{what} {item.name}")
+        if item.deed in ("came", "opened"):
+            often, last = self._news_of_friends(), self._last.get(about, float("-inf"))
+            if often == "never" or (often == "once" and now - last < EVENING_SECONDS):
+                return
+            self._last[about] = now
+        if item.deed in ("asks", "came", "opened"):
+            self._waiting[about] = item, now
+        if not over and not item.heard and about not in self._announced:
+            porch.hold(about, wording, number)
+        if item.deed == "asks":
+            self._announced.add(about)
+
+    @property
+    def waiting(self) -> dict[str, tuple[InvitationNews | FriendNews, float]]:
+        """What waits for the player, by what it is about, and when it came. That a friend has come waits a while."""
+        now = self._scheduler.time()
+        for about, (item, at) in list(self._waiting.items()):
+            if isinstance(item, FriendNews) and item.deed != "asks" and now - at >= FRIEND_SECONDS:
+                del self._waiting[about]
+        return self._waiting
+
     def heard(self, number: int) -> None:
         """The news up to this number have been said."""
-        self._send(HeardNews(number))
+        if number:  # what nobody keeps has none
+            self._send(HeardNews(number))
 
     def left(self, invitation: str) -> int:
         """For how many more seconds the seat of an invitation is held."""
-        item, at = self.waiting[invitation]
-        return max(0, item.seconds - int(self._scheduler.time() - at))
+        item, at = self._waiting[invitation]
+        seconds = item.seconds if isinstance(item, InvitationNews) else 0
+        return max(0, seconds - int(self._scheduler.time() - at))
 
     # ------------------------------------------------------------------ what the player asks for
 
@@ -246,9 +299,25 @@ class Townspeople:
         self._shown, self.listing = lambda: None, None
         self._send(AskPeople("none"))
 
-    def tie(self, deed: Literal["block", "unblock"], name: str) -> bool:
-        """Block somebody, or no more; False where there is no line."""
+    def tie(
+        self,
+        deed: Literal["block", "unblock", "befriend", "refuse", "part"],
+        name: str,
+        answered: Callable[[], None] = lambda: None,
+    ) -> bool:
+        """Block somebody, or no more; ask them to be a friend, or say yes, or no; or end it. ``answered`` is called
+        when the hall has said what is the player's own now; False where there is no line."""
+        self._answered = answered
+        self._waiting.pop(f"asks {name}", None)
         return self._send(TieWish(deed, name))
+
+    def tie_to(self, name: str) -> Literal["friend", "asked", "asks", ""]:
+        """What somebody is to the player."""
+        if any(alike(name, one) for one in self.own.friends):
+            return "friend"
+        if any(alike(name, one) for one in self.own.asked):
+            return "asked"
+        return "asks" if f"asks {name}" in self._waiting else ""
 
     def invite(self, name: str, minutes: int) -> bool:
         """Hold a seat at the player's table for somebody, for so many minutes, and invite them; False where there is no
@@ -258,7 +327,7 @@ class Townspeople:
     def answer(self, invitation: str, reply: Reply) -> bool:
         """Answer an invitation; False where there is no line."""
         if reply in ("yes", "busy"):
-            self.waiting.pop(invitation, None)
+            self._waiting.pop(invitation, None)
         return self._send(AnswerInvitation(invitation, reply))
 
     def appear(self, visibility: Visibility) -> None:

@@ -23,6 +23,7 @@ from ....config.settings import (
     MAX_RATE,
     MAX_VOLUME,
     MIN_VOLUME,
+    NEWS_OF_FRIENDS,
     OUTPUTS,
     VISIBILITIES,
 )
@@ -313,6 +314,7 @@ PLAYING = (
     _field("keep_matches", KEPT_MATCHES, _at_home),
     _field("turn_alarm", ALARMS),
     _field("visibility", VISIBILITIES),
+    _field("news_of_friends", NEWS_OF_FRIENDS),
     _field("guidance", SWITCH),
 )
 

@@ -9,7 +9,7 @@ from ....announce import together as words
 from ....announce.event_rows import NEWS
 from ....announce.sentences import sentence
 from ....config.settings import VISIBILITIES
-from ....hall.messages import MOST_NAME, AnswerNews, InvitationNews, PersonRow
+from ....hall.messages import MOST_NAME, AnswerNews, FriendNews, InvitationNews, PersonRow
 from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
     from ...people.protocols import People
-    from ...people.townspeople import PeopleFound, Townspeople
+    from ...people.townspeople import FriendDeed, PeopleFound, Townspeople
 
 
 class HerePlace(ListContext):
@@ -45,7 +45,9 @@ class HerePlace(ListContext):
     def _words(self, catalog: Catalog) -> str:
         if self._listing.which == "find":
             return catalog.text("here-found-title", text=self._listing.text)
-        return catalog.text("here-title", count=self._listing.here)
+        friends = sum(self._people.town.tie_to(row.name) == "friend" for row in self._listing.persons)
+        title = "here-title-friends" if friends else "here-title"
+        return catalog.text(title, count=self._listing.here, friends=friends)
 
     def show(self) -> None:
         """Show what is known now; the focus stays on whom or what it is."""
@@ -66,7 +68,8 @@ class HerePlace(ListContext):
     def _person(self, row: PersonRow) -> Item:
         def say(catalog: Catalog) -> str:
             waited = self.ui.sitting.scheduler.time() - self._listing.at
-            return words.person_here(catalog, row, row.seconds + int(waited))
+            friend = self._people.town.tie_to(row.name) == "friend"
+            return words.person_here(catalog, row, row.seconds + int(waited), friend=friend)
 
         return Item(say, lambda: self._open(row))
 
@@ -83,6 +86,9 @@ class HerePlace(ListContext):
             yield Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
         yield Item(Message("here-find"), lambda: ui.stack.push(_ask_name(ui, people)))
         yield Item(lambda catalog: words.visible(catalog, ui.me.settings.visibility), lambda: _choose_visibility(ui))
+        friends = len(people.town.own.friends) + len(people.town.own.asked)
+        if friends:
+            yield Item(Message("here-friends", count=friends), lambda: open_friends(ui, people))
         if people.town.own.blocked:
             count = len(people.town.own.blocked)
             yield Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
@@ -150,6 +156,50 @@ def open_blocked(ui: TableUi, people: People) -> None:
     ui.stack.push(MenuContext(ui, Message("here-blocked", count=len(items)), items))
 
 
+def open_friends(ui: TableUi, people: People) -> None:
+    """The player's friends, wherever they are, and those who have been asked to be."""
+
+    def entry(name: str, message: str) -> Item:
+        row = PersonRow(name, "away")
+
+        def open_them() -> None:
+            ui.stack.push(MenuContext(ui, lambda catalog: name, list(_about(ui, people, row))))
+
+        return Item(Message(message, name=name), open_them)
+
+    own = people.town.own
+    items = [*(entry(name, "here-friend") for name in own.friends), *(entry(name, "here-asked") for name in own.asked)]
+    ui.stack.push(MenuContext(ui, Message("here-friends", count=len(items)), items))
+
+
+def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
+    """Ask somebody to be a friend, or answer, or end it."""
+
+    def wish(deed: FriendDeed) -> Callable[[], None]:
+        def answered() -> None:
+            tie = people.town.tie_to(name)
+            if deed == "befriend" and not tie:  # it was refused, and this is about something else
+                return
+            message = f"told-friend-{deed if deed == 'refuse' else tie or 'ended'}"
+            ui.voice.speak(Message(message, name=name), "answer", Priority.NEXT)
+
+        def send() -> None:
+            if people.town.tie(deed, name, answered):
+                ui.voice.promise()
+            else:
+                ui.voice.tell("line-unheard")
+
+        return send
+
+    tie = people.town.tie_to(name)
+    if tie in ("friend", "asked"):
+        yield Item(Message(f"friend-end-{tie}", name=name), wish("part"))
+        return
+    yield Item(Message("friend-yes" if tie else "friend-ask", name=name), wish("befriend"))
+    if tie:
+        yield Item(Message("friend-no", name=name), wish("refuse"))
+
+
 def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
     """What can be done about somebody who is here."""
     name = row.name
@@ -163,6 +213,8 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
         yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:
         yield Item(Message("person-figures", name=name), lambda: people.wishes.ask(name))
+    if people.identity.known and not row.guest:
+        yield from _befriending(ui, people, name)
     yield Item(Message("person-block", name=name), lambda: block(ui, people, name, on=True))
 
 
@@ -258,10 +310,12 @@ def _key(ui: Ui, catalog: Catalog) -> str:
     return ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
 
 
-def news_words(ui: Ui, item: InvitationNews | AnswerNews) -> Words:
+def news_words(ui: Ui, item: InvitationNews | AnswerNews | FriendNews) -> Words:
     """What is said of news."""
     if isinstance(item, InvitationNews):
         return lambda catalog: words.invitation(catalog, item, key=_key(ui, catalog))
+    if isinstance(item, FriendNews):
+        return lambda catalog: words.friend_news(catalog, item, key=_key(ui, catalog))
     return Message(f"town-answer-{item.reply}", name=item.name)
 
 
@@ -275,11 +329,15 @@ def open_waiting(ui: TableUi, people: People) -> None:
         def say(catalog: Catalog) -> str:
             if number not in town.waiting:  # its time came while the list was open
                 return catalog.text("refused-invitation-over")
+            if isinstance(item, FriendNews):
+                return words.friend_news(catalog, item)
             return words.invitation(catalog, item, seconds=town.left(number))
 
         def choose() -> None:
-            if number in town.waiting:
-                _open_invitation(ui, people, number)
+            if number in town.waiting and isinstance(item, FriendNews):
+                _open_friend(ui, people, item)
+            elif number in town.waiting and isinstance(item, InvitationNews):
+                _open_invitation(ui, people, number, item)
             else:
                 ui.voice.tell("refused-invitation-over")
 
@@ -289,9 +347,23 @@ def open_waiting(ui: TableUi, people: People) -> None:
     ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
 
 
-def _open_invitation(ui: TableUi, people: People, number: str) -> None:
+def _open_friend(ui: TableUi, people: People, item: FriendNews) -> None:
+    """Answer somebody who asks to be a friend; go to a friend's table; or see what a friend does."""
+    if item.deed == "opened" and people.about is None:
+        sit_at(ui, people, item.table)
+    elif item.deed != "asks":
+        look(ui, people, item.name)
+    else:
+        items = [
+            *_befriending(ui, people, item.name),
+            Item(Message("person-block", name=item.name), lambda: block(ui, people, item.name, on=True)),
+        ]
+        ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
+
+
+def _open_invitation(ui: TableUi, people: People, number: str, item: InvitationNews) -> None:
     """Come, later, after this match, not now, or never: nobody gets up from a table by one key."""
-    town, (item, _) = people.town, people.town.waiting[number]
+    town = people.town
 
     def answer(reply: Reply) -> None:
         if not town.answer(number, reply):

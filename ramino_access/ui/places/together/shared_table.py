@@ -116,7 +116,9 @@ class Together:
         self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self.over())
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
-        self.town = Townspeople(self._send, ui.sitting.scheduler, self.talking.block_these)
+        self.town = Townspeople(
+            self._send, ui.sitting.scheduler, self.talking.block_these, lambda: ui.me.settings.news_of_friends
+        )
         ui.me.follow(self._settings_changed)
         self.porch = porch_of(ui, self.town)
         self.turns = Turns(ui)
