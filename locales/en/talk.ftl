@@ -172,6 +172,51 @@ setting-news-of-friends = Say when a friend comes or opens a table
 refused-friends-known = Friends are people whom the server knows by a secret, and you have to be known yourself.
 refused-friends-hidden = You can't ask anybody while nobody sees that you are there.
 refused-too-many-ties = You have as many friends and blocked people as possible. First take somebody out.
+braille-here-person = { $name }{ $guest ->
+    [yes] { " " }guest
+    [friend] { " " }friend
+   *[no] { "" }
+}, { here-doing }{ $free ->
+    [0] { "" }
+   *[other] , { $free } free
+}{ $minutes ->
+    [0] { "" }
+   *[other] , { $minutes } min
+}{ $quiet ->
+    [yes] , no invitations
+   *[no] { "" }
+}
+braille-here-doing = { $doing ->
+    [tables] at the list
+    [waits] waits{ here-game }
+    [plays] plays{ here-game }
+    [watches] watches{ here-game }
+   *[away] not here
+}
+braille-here-title-friends = People: { $count }, friends { $friends }
+braille-town-invitation = { $name } invites: { $played }{ $count ->
+    [0] { "" }
+   *[other] , { LIST($people) }
+}, { $key }
+braille-town-invitation-held = { $name }: { $played }{ $count ->
+    [0] { "" }
+   *[other] , { LIST($people) }
+}, { $minutes } min
+braille-town-several = { $count } wait, { $key }
+braille-town-invited = seat held for { $name }, { $minutes } min
+braille-town-replied-busy = not now, seat free again
+braille-town-replied-later = later, seat held
+braille-town-replied-after = after this match, seat held
+braille-told-friend-asked = { $name } asked
+braille-told-friend-ended = no friend now: { $name }
+braille-told-friend-refuse = { $name } refused, not told
+braille-told-friend-friend = { $name } is a friend now
+braille-town-friend-accepted = { $name } is a friend now
+braille-town-friend-asks = { $name } asks: friends?{ $key ->
+    [no] { "" }
+   *[other] { " " }{ $key }
+}
+braille-town-friend-opened = { $name } opens { $played }
 talk-everybody = a message to everybody
 talk-watchers = a message to the spectators
 talk-mute = mute all messages

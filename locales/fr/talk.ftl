@@ -171,6 +171,52 @@ setting-news-of-friends = Dire quand quelqu'un parmi tes amis arrive ou ouvre un
 refused-friends-known = L'amitié est pour les gens que le serveur connaît par un secret, et il doit te connaître aussi.
 refused-friends-hidden = Tu ne peux demander l'amitié de personne tant que personne ne voit que tu es là.
 refused-too-many-ties = Tu ne peux pas avoir d'autres amis ni bloquer d'autres personnes. Retire d'abord quelqu'un.
+braille-here-person = { $name }{ $guest ->
+    [yes] { " " }de passage
+    [friend] { " " }parmi tes amis
+   *[no] { "" }
+}, { here-doing }{ $free ->
+    [0] { "" }
+    [one] , { $free } libre
+   *[other] , { $free } libres
+}{ $minutes ->
+    [0] { "" }
+   *[other] , { $minutes } min
+}{ $quiet ->
+    [yes] , sans invitations
+   *[no] { "" }
+}
+braille-here-doing = { $doing ->
+    [tables] à la liste
+    [waits] attend{ here-game }
+    [plays] joue{ here-game }
+    [watches] regarde{ here-game }
+   *[away] pas là
+}
+braille-here-title-friends = Gens: { $count }, amis { $friends }
+braille-town-invitation = { $name } invite: { $played }{ $count ->
+    [0] { "" }
+   *[other] , { LIST($people) }
+}, { $key }
+braille-town-invitation-held = { $name }: { $played }{ $count ->
+    [0] { "" }
+   *[other] , { LIST($people) }
+}, { $minutes } min
+braille-town-several = { $count } choses, { $key }
+braille-town-invited = place gardée: { $name }, { $minutes } min
+braille-town-replied-busy = pas maintenant, place libre
+braille-town-replied-later = plus tard, place gardée
+braille-town-replied-after = après la partie, place gardée
+braille-told-friend-asked = demandé à { $name }
+braille-told-friend-ended = fin de l'amitié: { $name }
+braille-told-friend-refuse = { $name }: refus, sans le dire
+braille-told-friend-friend = { $name } parmi tes amis
+braille-town-friend-accepted = { $name } accepte ton amitié
+braille-town-friend-asks = { $name } demande ton amitié{ $key ->
+    [no] { "" }
+   *[other] , { $key }
+}
+braille-town-friend-opened = { $name } ouvre { $played }
 talk-everybody = un message à tous
 talk-watchers = un message aux spectateurs
 talk-mute = mettre les messages en sourdine

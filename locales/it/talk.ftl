@@ -171,6 +171,52 @@ setting-news-of-friends = Dire quando qualcuno degli amici viene o apre un tavol
 refused-friends-known = L'amicizia è per chi il server conosce con un segreto, e deve conoscere anche te.
 refused-friends-hidden = Non puoi chiedere l'amicizia mentre nessuno vede che ci sei.
 refused-too-many-ties = Non puoi avere altre amicizie né bloccare altre persone. Prima togli qualcuno.
+braille-here-person = { $name }{ $guest ->
+    [yes] { " " }ospite
+    [friend] { " " }tra gli amici
+   *[no] { "" }
+}, { here-doing }{ $free ->
+    [0] { "" }
+    [one] , { $free } libero
+   *[other] , { $free } liberi
+}{ $minutes ->
+    [0] { "" }
+   *[other] , { $minutes } min
+}{ $quiet ->
+    [yes] , niente inviti
+   *[no] { "" }
+}
+braille-here-doing = { $doing ->
+    [tables] all'elenco
+    [waits] aspetta{ here-game }
+    [plays] gioca{ here-game }
+    [watches] guarda{ here-game }
+   *[away] non c'è
+}
+braille-here-title-friends = Persone: { $count }, amici { $friends }
+braille-town-invitation = invito { $name }: { $played }{ $count ->
+    [0] { "" }
+   *[other] , { LIST($people) }
+}, { $key }
+braille-town-invitation-held = { $name }: { $played }{ $count ->
+    [0] { "" }
+   *[other] , { LIST($people) }
+}, { $minutes } min
+braille-town-several = { $count } cose, { $key }
+braille-town-invited = posto tenuto per { $name }, { $minutes } min
+braille-town-replied-busy = non ora, posto di nuovo libero
+braille-town-replied-later = più tardi, posto tenuto
+braille-town-replied-after = dopo la partita, posto tenuto
+braille-told-friend-asked = chiesto a { $name }
+braille-told-friend-ended = amicizia finita: { $name }
+braille-told-friend-refuse = { $name }: rifiuto, senza dirlo
+braille-told-friend-friend = { $name } tra gli amici
+braille-town-friend-accepted = { $name } accetta l'amicizia
+braille-town-friend-asks = { $name } chiede amicizia{ $key ->
+    [no] { "" }
+   *[other] , { $key }
+}
+braille-town-friend-opened = { $name } apre { $played }
 talk-everybody = un messaggio per tutti
 talk-watchers = un messaggio per chi guarda
 talk-mute = silenzia tutti i messaggi

@@ -210,6 +210,7 @@ class Hall:
             visitor = None if guest.line is None else self._visitors.get(guest.line)
             if visitor is not None:
                 self._town.look(visitor)
+        self._town.comings.seats(room)
 
     # ------------------------------------------------------------------ lines
 

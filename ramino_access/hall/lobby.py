@@ -178,9 +178,9 @@ class Lobby:
             if seen is not None:
                 yield seen
 
-    def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str]) -> Iterator[TableLine]:
-        """The tables of other servers where somebody has no seat, as they may see them."""
-        records = [record for record in self._shelf.elsewhere() if record.table not in theirs]
+    def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str], table: str = "") -> Iterator[TableLine]:
+        """The tables of other servers where somebody has no seat, or this one alone, as they may see them."""
+        records = [record for record in self._shelf.elsewhere(table) if record.table not in theirs]
         sight = None if self._town is None or not records else self._town.sight(visitor)
         for record in records:
             line: TableLine | None = kept_line(record, mine=False)
@@ -194,7 +194,7 @@ class Lobby:
         listing = self._listing()
         room = listing.by_name.get(table)
         if room is None:
-            return None
+            return next(self._seen_elsewhere(visitor, (), table), None)
         line = listing.lines[room]
         if self._town is None or room in listing.of(visitor):
             return line
@@ -216,6 +216,8 @@ class Lobby:
 
     def changed_elsewhere(self) -> None:
         """Something has changed at a table of another server."""
+        if self._town is not None:
+            self._town.changed()
         if self._asking:
             self._tell_soon()
 
@@ -360,6 +362,7 @@ class Lobby:
         self._used.pop(room, None)
         self._rooms.remove(room)
         if self._town is not None:
+            self._town.comings.seats(room, over=True)
             self._town.news.table_gone(room)
         room.end()
         return self._networks.pop(room, "")

@@ -77,8 +77,8 @@ class Shelf(Protocol):
         """The name of the table that somebody without a seat means and that is at another server, or where no match had
         begun and that is still to be opened again; empty where there is none."""
 
-    def elsewhere(self) -> list[TableRecord]:
-        """The tables at other servers that everybody may know of."""
+    def elsewhere(self, table: str = "") -> list[TableRecord]:
+        """The tables at other servers that everybody may know of, or this one of them."""
 
 
 class NoShelf:
@@ -110,7 +110,7 @@ class NoShelf:
     def meant_elsewhere(self, wish: Join) -> str:
         return ""
 
-    def elsewhere(self) -> list[TableRecord]:
+    def elsewhere(self, table: str = "") -> list[TableRecord]:
         return []
 
 

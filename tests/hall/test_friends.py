@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from ramino_access.hall.messages import (
     Appear,
     FriendNews,
     HeardNews,
+    Join,
     Open,
     OwnTown,
     Refused,
@@ -17,8 +19,10 @@ from ramino_access.hall.messages import (
     TieWish,
 )
 from ramino_access.hall.town import ties as rules
+from ramino_access.hall.town.square import COME_SECONDS, GONE_SECONDS, RESTART_SECONDS
 from ramino_access.hall.town.ties import KeptTie, Ties
-from ramino_access.hall.town.town_hall import COME_SECONDS, GONE_SECONDS, PAGE, RESTART_SECONDS
+from ramino_access.hall.town.town_hall import PAGE
+from ramino_access.net.server.cluster import packed
 from tests.hall.callers import refusals, seated
 from tests.hall.townsmen import OPEN_DEEDS, PERSONS, UNSEEN_DEEDS, TownPlace, Townsman, come, do
 
@@ -291,6 +295,137 @@ def test_ties_that_another_server_has_written_are_told() -> None:
     assert anna.own() == OwnTown(friends=("Bruno",))
     anna.place.town.learn([])
     assert anna.own() == OwnTown()
+
+
+def linked(*ways: tuple[str, TownPlace, TownPlace]) -> None:
+    """Have servers, by their names, tell others who is there."""
+    for name, one, other in ways:
+        which, runs, rows = one.town.comings.untold()
+        other.town.comings.hear(name, which, runs, *(word for row in rows for word in row))
+        other.town.comings.live(["one", "two"])
+
+
+def two_servers(wait: float = RESTART_SECONDS) -> tuple[Townsman, TownPlace, Townsman]:
+    """Anna at one server, where Bruno is her friend, who is at another."""
+    anna, bruno = friends("Anna", "Bruno", wait=wait)
+    bruno.cut()
+    there = TownPlace()
+    anna.place.wait(GONE_SECONDS + 1)
+    there.wait(wait)
+    there.town.learn(anna.place.kept)
+    anna.take()
+    return anna, there, Townsman(there, "Bruno")
+
+
+def test_a_friend_who_comes_at_another_server_is_told_and_in_the_list() -> None:
+    anna, there, bruno = two_servers()
+    linked(("two", there, anna.place))
+    assert anna.names() == ["Bruno"]
+    anna.place.wait(COME_SECONDS - 1)
+    assert anna.take() == []
+    anna.place.wait(1)
+    assert news(anna) == [("Bruno", "came")]
+    assert there.town.comings.untold()[2] == []
+    bruno.cut()
+    linked(("two", there, anna.place))
+    assert anna.names() == []
+    anna.place.wait(GONE_SECONDS + 1)
+    assert news(anna) == [("Bruno", "went")]
+
+
+def test_who_goes_to_another_server_has_neither_gone_nor_come() -> None:
+    """Rule 6."""
+    anna, there, bruno = two_servers()
+    linked(("two", there, anna.place))
+    anna.place.wait(COME_SECONDS + 1)
+    news(anna)
+    Townsman(anna.place, "Bruno")
+    bruno.cut()
+    linked(("two", there, anna.place))
+    anna.place.wait(GONE_SECONDS + COME_SECONDS)
+    assert anna.take() == []
+    assert [row.name for row in anna.rows()] == ["Bruno"]
+    linked(("one", anna.place, there))
+    assert Townsman(there, "Carla").names() == ["Anna", "Bruno"]
+
+
+def test_the_people_of_a_server_that_died_fade_and_their_return_is_no_news() -> None:
+    """Rule 6: restarts never."""
+    anna, there, _ = two_servers()
+    linked(("two", there, anna.place))
+    anna.place.wait(COME_SECONDS + 1)
+    news(anna)
+    anna.place.wait(GONE_SECONDS - COME_SECONDS - 2)
+    anna.place.town.comings.live([])
+    assert anna.names() == ["Bruno"]
+    anna.place.wait(1)
+    anna.place.town.comings.live([])
+    assert anna.names() == []
+    again = TownPlace()
+    again.town.learn(anna.place.kept)
+    Townsman(again, "Bruno")
+    anna.place.wait(GONE_SECONDS + 1)
+    linked(("two", again, anna.place))
+    anna.place.wait(COME_SECONDS + 1)
+    assert anna.take() == []
+    assert anna.names() == ["Bruno"]
+
+
+def test_who_comes_where_a_server_was_started_just_before_is_no_news() -> None:
+    """Rule 6: restarts never."""
+    anna, _, _ = two_servers()
+    fresh = TownPlace()
+    linked(("two", fresh, anna.place))
+    Townsman(fresh, "Bruno")
+    linked(("two", fresh, anna.place))
+    anna.place.wait(COME_SECONDS + 1)
+    assert anna.take() == []
+    assert anna.names() == ["Bruno"]
+
+
+def test_a_server_that_comes_anew_is_told_of_everybody_and_of_nobody_else() -> None:
+    anna, there, bruno = two_servers()
+    linked(("two", there, anna.place))
+    bruno.cut()
+    carla = Townsman(there, "Carla")
+    there.town.comings.tell_all()
+    linked(("two", there, anna.place))
+    assert anna.names() == ["Carla"]
+    carla.ask(Appear("hidden"))
+    linked(("two", there, anna.place))
+    assert anna.names() == []
+    assert anna.page().here == 0
+
+
+def test_however_many_are_there_all_are_told_in_notices_that_the_database_takes() -> None:
+    rows = [(f"id {number}", "\U0001f600" * 40, "tables", "", "en", "open", "") for number in range(5000)]
+    packs = list(packed(rows))
+    assert [row for pack in packs for row in pack] == rows
+    assert all(len(json.dumps([word for row in pack for word in row])) < 7500 for pack in packs)
+    assert max(map(len, packed([("k", *[""] * 6)] * 300))) == 100
+
+
+def test_a_lost_line_is_no_going_as_long_as_the_seat_is_kept() -> None:
+    """Rule 6: until the computer plays there."""
+    anna, bruno, carla = friends("Anna", "Bruno", "Carla")
+    told = seated(bruno.ask(Open("rami", seats=2, people=2)))
+    carla.ask(Join(table=told.table))
+    anna.place.wait(COME_SECONDS + 1)
+    news(anna)
+    for away in (GONE_SECONDS + 5, 150):
+        bruno.cut()
+        anna.place.wait(away)
+        assert news(anna) == []
+        assert "Bruno" not in anna.names()
+        bruno.come()
+        bruno.ask(Join(table=told.table))
+        anna.place.wait(COME_SECONDS + 1)
+        assert news(anna) == []
+    bruno.cut()
+    anna.place.wait(180 + GONE_SECONDS - 1)
+    assert news(anna) == []
+    anna.place.wait(2)
+    assert news(anna) == [("Bruno", "went")]
 
 
 # ------------------------------------------------------------------ non-interference

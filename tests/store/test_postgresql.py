@@ -180,9 +180,9 @@ async def test_who_owns_a_table_is_known_as_long_as_they_live(cluster: Cluster) 
         await other.register.where_is("TABLE"),
         await one.register.where_is("TABLE"),
         await other.register.others(),
-    ) == (Elsewhere("one:1"), None, ["one:1"])
+    ) == (Elsewhere("one:1"), None, {"one": "one:1"})
     cluster.now += 11
-    assert (await other.register.where_is("TABLE"), await other.register.others()) == (None, [])
+    assert (await other.register.where_is("TABLE"), await other.register.others()) == (None, {})
     assert await other.take("TABLE") is not None
     assert await one.register.lost({"TABLE": 1, "NOTHING": 1}) == {"TABLE"}
     await other.register.let_go()

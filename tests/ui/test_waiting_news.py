@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from ramino_access.hall.messages import (
     Tidings,
     TieWish,
 )
-from ramino_access.hall.town.town_hall import COME_SECONDS, GONE_SECONDS, RESTART_SECONDS
+from ramino_access.hall.town.square import COME_SECONDS, GONE_SECONDS, RESTART_SECONDS
 from ramino_access.net.web.page_view import TableLook, look
 from ramino_access.ui.people.townspeople import AT_TABLE_SECONDS, KEY_SECONDS
 from tests.hall.callers import seated
@@ -54,15 +55,28 @@ def playing(lang: str = "en", seed: int = 1, **settings: object) -> tuple[Person
     return zoe, place, bruno
 
 
+NEWS = re.compile(r"Shift X|\b(is here|is your friend now|opens a table: Rami)\.")
+"""What comes unasked of the people of the town."""
+
+
 class Evening:
-    """Somebody plays, writes and is asked things while others invite them."""
+    """Somebody plays, writes and is asked things while others invite them, ask to be friends, come and open tables."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
-        self.zoe, self.place, bruno = playing(seed=seed)
+        self.zoe, self.place, bruno = playing(seed=seed, news_of_friends="always")
+        self.zoe.far.send(Renew("a good secret"))
+        self.place.settle()
+        self.place.known.answer()
         self.hosts = [bruno, *(Townsman(self.place, name) for name in ("Anna", "Carla", "Dario"))]
         for host in self.hosts[1:]:
             host.ask(Open("rami", seats=8, people=8))
+        for host in self.hosts[:2]:
+            host.ask(TieWish("befriend", "Zoe"))
+            self.zoe.far.send(TieWish("befriend", host.name))
+        self.place.settle()
+        self.place.wait(RESTART_SECONDS)
+        self.zoe.heard.clear()
         self.key_at = self.news_at = float("-inf")
         self.apart, self.count = True, 0  # whether nothing is typed or asked; how many news there were
 
@@ -72,7 +86,7 @@ class Evening:
         turn = mine
         for one in self.zoe.heard:
             turn = turn or (one.category == "turn" and one.text.startswith("Your turn"))
-            if one.category == "people" and "Shift X" in one.text:
+            if one.category == "people" and NEWS.search(one.text):
                 assert self.apart
                 assert not turn, one.text
                 assert now - self.key_at >= KEY_SECONDS
@@ -102,7 +116,7 @@ class Evening:
 
     def played(self) -> None:
         for _ in range(120):
-            match self.rng.randrange(8):
+            match self.rng.randrange(10):
                 case 0 | 1 | 2:
                     self.wait(self.rng.choice((0.5, 2, 4, 20, 70)))
                 case 3 | 4:
@@ -123,6 +137,16 @@ class Evening:
                     self.wait(self.rng.choice((1, 5, 65)))
                     self.apart = True
                     self.press("escape")
+                case 8:
+                    host = self.rng.choice(self.hosts)
+                    host.cut()
+                    self.wait(GONE_SECONDS + 1)
+                    host.come()
+                    host.ask(Open("rami", seats=8, people=8))
+                    self.place.settle()
+                case 9:
+                    self.rng.choice(self.hosts[2:]).ask(TieWish(self.rng.choice(("befriend", "part")), "Zoe"))
+                    self.place.settle()
         self.wait(100)
 
 
@@ -351,12 +375,27 @@ def test_a_friend_s_table_is_said_and_one_key_leads_there() -> None:
     zoe, place, bruno = befriended()
     told = seated(bruno.ask(Open("rami", seats=3, people=3)))
     place.wait(COME_SECONDS + 5)
-    assert "Bruno opens a table: Rami." in zoe.hears()
+    assert zoe.hears() == ["A new table. Rami: Bruno speaking English; 2 seats free."]  # once: the list has told it
     assert "Bruno opens a table: Rami." in zoe.press("X")
     zoe.ui.stack.press("enter")
     place.settle()
     assert zoe.together.about is not None
     assert zoe.together.about.table == told.table
+
+
+def test_at_a_table_who_comes_and_opens_one_is_said_once() -> None:
+    zoe, place, bruno = befriended()
+    zoe.far.send(Open("rami", seats=3, people=3))
+    place.settle()
+    bruno.cut()
+    place.wait(GONE_SECONDS + AT_TABLE_SECONDS)
+    zoe.hears()
+    bruno.come()
+    bruno.ask(Open("rami", seats=3, people=3))
+    place.wait(COME_SECONDS + 5)
+    assert [one.braille for one in zoe.heard] == ["Bruno opens Rami"]
+    assert zoe.hears() == ["Bruno opens a table: Rami."]
+    assert len(zoe.together.town.waiting) == 1
 
 
 def test_friends_come_first_and_a_friendship_is_ended_in_the_list() -> None:

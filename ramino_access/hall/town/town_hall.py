@@ -3,9 +3,8 @@ there."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -29,6 +28,7 @@ from ..messages import (
     Tidings,
     TieWish,
 )
+from .square import Comings, Here, Square
 from .ties import FRIENDS, KeptTie, Permissions, Ties, Who
 from .town_news import TownNews
 
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
     from ..reception import Visitor
     from ..table_record import Place
-
-BUSIEST: tuple[Activity, ...] = ("plays", "waits", "watches", "tables")
-"""Of somebody who is here twice, what is told of them."""
 
 PAGE = 40
 """People of one page of the list."""
@@ -56,105 +53,6 @@ FindsTable: TypeAlias = Callable[["Visitor", str], TableLine | None]
 def to_next(now: float, every: float) -> float:
     """Seconds until the next moment of those that come every so many seconds."""
     return every - now % every
-
-
-COME_SECONDS = 8.0
-GONE_SECONDS = 20.0
-"""Seconds for which somebody has to be here, or to wait at a table of theirs, before their friends are told; and to be
-away until they have gone: a line that is lost is no news."""
-
-RESTART_SECONDS = 120.0
-"""Seconds after the start of the server in which those who come are the same as before it: nobody is told."""
-
-
-class Here(NamedTuple):
-    """Somebody who is here. ``since``: when they began to do it, in seconds; ``table``: where they do it, and whether
-    it is theirs (``owns``); ``quiet``: they do not want to be invited."""
-
-    who: Who
-    doing: Activity = "tables"
-    table: str = ""
-    language: str = ""
-    quiet: bool = False
-    since: float = 0.0
-    owns: bool = False
-
-
-class Square:
-    """Everybody who is here, by whatever leads to them."""
-
-    def __init__(self) -> None:
-        self._here: dict[Hashable, Here] = {}
-        self._of: dict[str, dict[Hashable, Here]] = {}  # the same, by whose key it is
-        self._persons: dict[str, Here] | None = None  # by key, each once
-        self._order: list[tuple[str, str]] = []  # of these: by how the name sounds, and the key
-        self._hidden: set[str] = set()  # the keys of those who want to be seen by nobody
-
-    def note(self, at: Hashable, present: Here, now: float) -> bool:
-        """Somebody is here, or does something else: whether that is news."""
-        before = self._here.get(at)
-        same = before is not None and (before.doing, before.table) == (present.doing, present.table)
-        present = present._replace(since=before.since if same and before is not None else now)
-        if present == before:
-            return False
-        self._drop(at)
-        self._here[at] = present
-        self._of.setdefault(present.who.key, {})[at] = present
-        return True
-
-    def gone(self, at: Hashable) -> bool:
-        """Somebody is not here any more: whether they were."""
-        return self._drop(at)
-
-    def _drop(self, at: Hashable) -> bool:
-        self._persons = None
-        here = self._here.pop(at, None)
-        if here is not None:
-            del self._of[here.who.key][at]
-            if not self._of[here.who.key]:
-                del self._of[here.who.key]
-        return here is not None
-
-    @property
-    def persons(self) -> dict[str, Here]:
-        """Everybody once, by their key."""
-        if self._persons is None:
-            by_key: dict[str, Here] = {}
-            for here in self._here.values():
-                key = here.who.key
-                if key not in by_key or BUSIEST.index(here.doing) < BUSIEST.index(by_key[key].doing):
-                    by_key[key] = here
-            self._persons = by_key
-            self._hidden = {key for key, here in by_key.items() if here.who.hidden}
-            self._order = sorted((compared(here.who.name), key) for key, here in by_key.items())
-        return self._persons
-
-    def count(self, unseen: Collection[str]) -> int:
-        """How many are here, but those who are hidden and those with these keys."""
-        persons = self.persons
-        return len(persons) - len(self._hidden) - sum(key in persons and key not in self._hidden for key in unseen)
-
-    def named(self, name: str) -> Here | None:
-        """Who of those that are here is called so."""
-        persons, likeness = self.persons, compared(name)
-        at = bisect_right(self._order, (likeness, ""))
-        return persons[self._order[at][1]] if at < len(self._order) and self._order[at][0] == likeness else None
-
-    def at(self, key: str) -> list[Hashable]:
-        """What leads to whoever has this key: as often as they are here."""
-        return list(self._of.get(key, ()))
-
-    def seen(self, key: str) -> Here | None:
-        """What whoever has this key does; None where they are not here, or want to be seen by nobody."""
-        several = list(self._of.get(key, {}).values())
-        hidden = not several or any(here.who.hidden for here in several)
-        return None if hidden else min(several, key=lambda here: BUSIEST.index(here.doing))
-
-    def after(self, name: str) -> Iterator[Here]:
-        """Everybody whose name comes after this one, in the order of the list; of an empty name all."""
-        persons = self.persons
-        at = bisect_right(self._order, (compared(name), "\U0010ffff")) if name else 0
-        return (persons[key] for _, key in self._order[at:])
 
 
 class ReaderSight:
@@ -187,15 +85,13 @@ class Town:
     def __init__(
         self, scheduler: Scheduler, ties: Ties, id_of: Callable[[str], str], now: Callable[[], float] = lambda: 0.0
     ) -> None:
-        self.ties, self.square = ties, Square()
+        self.ties, self._square = ties, Square()
+        self.comings = Comings(scheduler, self._square, self.guest, self._tell_friends, self._changed)
         self.news = TownNews(self, scheduler, now)
         self._scheduler, self._id_of, self._now = scheduler, id_of, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
         self._own: dict[Visitor, OwnTown] = {}  # what each was told
-        self._started = scheduler.time()
-        self._known: dict[str, str] = {}  # whose friends know that they are here, with the last table that they opened
-        self._coming: dict[str, Timer] = {}  # until whose friends are told that they have come, or gone
         self._timer: Timer | None = None
 
     def finds_tables(self, table: FindsTable) -> None:
@@ -266,55 +162,19 @@ class Town:
         table = room.id if room is not None and visitor.sits else ""
         owns = doing == "waits" and room is not None and room.people.owner is guest
         here = Here(self.visitor(visitor), doing, table, hello.language, hello.visibility == "quiet", owns=owns)
-        if self.square.note(visitor, here, self._scheduler.time()):
-            self._changed()
-            self._watch(here.who)
+        self.comings.note(visitor, here)
 
     def gone(self, visitor: Visitor) -> None:
         """The line to somebody is gone."""
         self._following.pop(visitor, None)
         self._own.pop(visitor, None)
-        if self.square.gone(visitor):
-            self._changed()
-            self._watch(self.visitor(visitor))
+        if visitor.hello is not None:
+            self.comings.drop(visitor, self.visitor(visitor))
 
-    def _watch(self, who: Who) -> None:
-        """Somebody may have come, gone or opened a table: their friends are told where that lasts."""
-        key, here = who.key, self.square.seen(who.key)
-        if not who.id:
-            return
-        if (here is not None) == (key in self._known):
-            timer = self._coming.pop(key, None)
-            if timer is not None:
-                timer.cancel()
-        elif key not in self._coming:
-            seconds = GONE_SECONDS if here is None else COME_SECONDS
-            self._coming[key] = self._scheduler.call_later(seconds, lambda: self._came_or_gone(who))
-        if here is not None and here.owns:
-            table = here.table
-            self._scheduler.call_later(COME_SECONDS, lambda: self._opened(who, table))
-
-    def _came_or_gone(self, who: Who) -> None:
-        del self._coming[who.key]
-        if self.square.seen(who.key) is None:
-            del self._known[who.key]
-            self._tell_friends(who, "went")
-        else:
-            self._known[who.key] = ""
-            self._tell_friends(who, "came")
-
-    def _opened(self, who: Who, table: str) -> None:
-        here = self.square.seen(who.key)
-        if here is not None and here.owns and here.table == table != self._known.get(who.key, table):
-            self._known[who.key] = table
-            self._tell_friends(who, "opened", table)
-
-    def _tell_friends(self, who: Who, deed: Literal["came", "went", "opened"], table: str = "") -> None:
+    def _tell_friends(self, who: Who, deed: Literal["came", "went", "opened"], table: str) -> None:
         """Tell those friends of somebody who are here, and find the table in their list. Quiet ones are told nothing
         new, nor whoever is at the same table."""
-        if self._scheduler.time() - self._started < RESTART_SECONDS:
-            return
-        here = self.square.seen(who.key)
+        here = self._square.seen(who.key)
         for visitor in [visitor for key in self.ties.friends(who) for visitor in self.lines_of(key)]:
             assert visitor.hello is not None
             item = FriendNews(who.name, deed)
@@ -365,28 +225,28 @@ class Town:
         self._tell_own(visitor)
         self._tied()
 
-    def _retie(self, who: Who, name: str, other: Who, deed: str) -> str:
+    def _retie(self, who: Who, name: str, whom: Who, deed: str) -> str:
         """Have somebody's tie to another changed; else why it is not. It is the same whatever theirs is."""
         now = self._now()
-        mine = self.ties.to(who.key, other, now)
+        mine = self.ties.to(who.key, whom, now)
         if deed == "unblock":
             self.ties.unblock(who, name)
-        elif other.key == who.key or not name:
+        elif whom.key == who.key or not name:
             return "nobody"
         elif deed == "block":
-            return "" if self.ties.block(who, other, now) else "too-many-ties"
-        elif not (who.id and other.id):
+            return "" if self.ties.block(who, whom, now) else "too-many-ties"
+        elif not (who.id and whom.id):
             return "friends-known"
         elif who.hidden and (deed == "befriend" or mine == "asked"):
             return "friends-hidden"
         elif deed == "part":
             self.ties.part(who, name)
         elif deed == "refuse":
-            self.ties.mark(who.key, other.id, "refused", now)
+            self.ties.mark(who.key, whom.id, "refused", now)
         elif mine == "blocked":
             return "nobody"
         else:
-            return "" if self.ties.befriend(who, other, now) else "too-many-ties"
+            return "" if self.ties.befriend(who, whom, now) else "too-many-ties"
         return ""
 
     def learn(self, ties: Sequence[KeptTie], person: str = "") -> None:
@@ -428,7 +288,7 @@ class Town:
         if at_table is not None:
             return self.guest(at_table)
         known = self._id_of(name)
-        here = self.square.named(name)
+        here = self._square.named(name)
         return here.who._replace(name=name) if here is not None else Who(name, id=known)
 
     def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
@@ -438,12 +298,12 @@ class Town:
 
     def takes_invitations(self, by: Who, whom: Who) -> bool:
         """Whether somebody may be told that these invite them, as far as is known here."""
-        here = self.square.persons.get(whom.key, Here(whom))
+        here = self._square.persons.get(whom.key, Here(whom))
         return not here.quiet and self.ties.may(by, here.who, "invite")
 
     def lines_of(self, key: str) -> list[Visitor]:
         """The lines to whoever has this key."""
-        return cast("list[Visitor]", self.square.at(key))
+        return cast("list[Visitor]", self._square.at(key))
 
     def _tell_own(self, visitor: Visitor, *, again: bool = True) -> None:
         """What is theirs in the town; not ``again``: only where they were told something else."""
@@ -462,7 +322,7 @@ class Town:
         """Those whom this visitor may see, as they have asked for them."""
         if wish.which == "none":
             return PeopleHere(which="none")
-        sight, square = self.sight(visitor), self.square
+        sight, square = self.sight(visitor), self._square
         me, blockers = sight.permissions
         blocked = {compared(name) for name in self.ties.blocked(me)}
         unseen = {
@@ -496,7 +356,7 @@ class Town:
     def _friends_here(self, sight: ReaderSight, unseen: Collection[str]) -> dict[str, Here]:
         """The reader's friends who are here, by key, as many as a page has: they come before all others."""
         ids = [tie.other_id for tie in self.ties.of(sight.permissions.who.key, *FRIENDS)]
-        persons = self.square.persons
+        persons = self._square.persons
         here = [persons[key] for key in ids if key in persons and key not in unseen and sight.sees(persons[key].who)]
         here.sort(key=lambda one: compared(one.who.name))
         return {one.who.key: one for one in here[:PAGE]}

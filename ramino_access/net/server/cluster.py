@@ -5,10 +5,11 @@ before) are served where they are: the node that has their table is spoken to on
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import ssl
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from hmac import compare_digest
 from http import HTTPStatus
 from typing import TYPE_CHECKING
@@ -22,7 +23,7 @@ from websockets.typing import Subprotocol
 
 from ...hall.address import read_address
 from ...hall.message_bytes import MessageError, from_hall, write
-from ...hall.messages import STOPPING, FromHall, FromPlayer, Join, Nodes, OwnTown, Welcome
+from ...hall.messages import STOPPING, FriendNews, FromHall, FromPlayer, Join, Nodes, OwnTown, Tidings, Welcome
 from ..doors.door import GatedConnection, OpenLines
 from ..doors.gate import Gate, Width
 from ..lines.link import opened, watched
@@ -52,6 +53,13 @@ NODE_DEAD_SECONDS = 3.0
 
 MOST_UNSAID = 1000
 """Things that wait to be said to the other servers."""
+
+GATHER_SECONDS = 0.25
+"""Seconds for which it is gathered who has come, gone or does something else, before other servers are told."""
+
+MOST_TOLD = 100
+MOST_NOTICE_BYTES = 6000
+"""People, and bytes of these, of one notice: PostgreSQL takes 8,000."""
 
 HUSHED, HEARD = b"hushed", b"heard"
 """What a node says of whom it serves, beside the wire: that nothing comes from them any more, or that it does again."""
@@ -85,7 +93,9 @@ class Node:
             await asyncio.sleep(NODE_BEAT_SECONDS)
         else:
             return False
-        self._tasks = [asyncio.create_task(one) for one in (self._live(), self._listen(), self._speak())]
+        self._tasks = [
+            asyncio.create_task(one) for one in (self._live(), self._listen(), self._speak(), self._tell_who())
+        ]
         return True
 
     async def end(self) -> None:
@@ -103,7 +113,9 @@ class Node:
     async def _beat(self) -> bool:
         lives = await self._store.register.live(*self._found_at)
         self.step_down(await self._store.register.lost(self._shelf.epochs))
-        self._hall.shares(tuple(await self._store.register.others()))
+        others = await self._store.register.others()
+        self._hall.shares(tuple(others.values()))
+        self._town.comings.live(others)
         return lives
 
     def step_down(self, tables: frozenset[str]) -> None:
@@ -171,11 +183,29 @@ class Node:
             except StoreError as error:
                 _log.warning("not said to other servers: %s", error.detail)
 
+    async def _tell_who(self) -> None:
+        """Tell who is here. Nothing of it is dropped, however many come at once: it is told when it can be."""
+        while True:
+            try:
+                which, age, rows = self._town.comings.untold()
+                packs = list(packed(rows))
+                for pack in packs or ([[]] if which == "all" else []):
+                    words = [word for row in pack for word in row]
+                    await self._store.register.say("people", self._store.register.node, which, age, *words)
+                    which = "more"
+            except StoreError as error:
+                self._town.comings.tell_all()
+                _log.warning("not said to other servers: %s", error.detail)
+            await asyncio.sleep(GATHER_SECONDS)
+
     def _hear(self, command: str, *words: str) -> None:
-        """Another server says this: a limit has been used, somebody is kept out, is known or has heard of an
+        """Another server says this: a limit has been used, somebody is kept out, is known, is there or has heard of an
         invitation, or a server has come."""
         if command == "come":
             self._hall.porter.tell_all()
+            self._town.comings.tell_all()
+        elif command == "people":
+            self._town.comings.hear(*words)
         elif command in ("ban", "lift"):
             self._hall.porter.hear(command, *words)
         elif command == "invitation":
@@ -185,6 +215,21 @@ class Node:
                 self._people.learn(dict(zip(words[::2], words[1::2], strict=True)))
         else:
             self._hall.limits.count_elsewhere(command, *words)
+
+
+def packed(rows: Iterable[tuple[str, ...]]) -> Iterator[list[tuple[str, ...]]]:
+    """These in as many parts as there have to be notices."""
+    pack: list[tuple[str, ...]] = []
+    size = 0
+    for row in rows:
+        length = len(json.dumps(row))
+        if pack and (len(pack) >= MOST_TOLD or size + length > MOST_NOTICE_BYTES):
+            yield pack
+            pack, size = [], 0
+        pack.append(row)
+        size += length
+    if pack:
+        yield pack
 
 
 class Behind(msgspec.Struct, frozen=True):
@@ -293,6 +338,11 @@ class NodeLine:
             message: FromHall = from_hall(data)
             if isinstance(message, Welcome | Nodes | OwnTown):  # as they have been welcomed here
                 continue
+            if isinstance(message, Tidings):
+                items = tuple(one for one in message.items if not isinstance(one, FriendNews))  # those are told here
+                if not items:
+                    continue
+                message = msgspec.structs.replace(message, items=items)
             self._heard(message)
             while self._visitor.line.full:
                 self._room.clear()

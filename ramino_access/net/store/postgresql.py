@@ -14,7 +14,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, count
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -333,7 +333,7 @@ class NodeRegister:
         self._line, self._now = connection, clock
         self.node, self._lasts = node, lasts
         self._address = self._inner = ""
-        self._instance = secrets.token_hex(8)
+        self._instance, self._numbers = secrets.token_hex(8), count()
         self._ahead = 0.0  # of this machine's monotonic clock, the database's
 
     @property
@@ -367,15 +367,15 @@ class NodeRegister:
         done = await line.execute(LIVE, (self.node, self._instance, self._address, self._inner, until, now))
         return done.rowcount == 1
 
-    async def others(self) -> list[str]:
-        """The addresses of other nodes that live. Raises StoreError."""
+    async def others(self) -> dict[str, str]:
+        """The addresses of other nodes that live, by their names. Raises StoreError."""
         async with self._line.line() as line:
             rows = await _all(
                 line,
-                "SELECT address FROM nodes WHERE name != %s AND (until IS NULL OR until >= %s) ORDER BY name",
+                "SELECT name, address FROM nodes WHERE name != %s AND (until IS NULL OR until >= %s) ORDER BY name",
                 (self.node, await self.time(line)),
             )
-        return [address for (address,) in rows]
+        return dict(rows)
 
     async def where_is(self, name: str) -> Elsewhere | None:
         """At which other node that lives a table is; None where none has it. Of one that is late to say that it lives
@@ -420,8 +420,9 @@ class NodeRegister:
             await line.execute("DELETE FROM nodes WHERE name = %s AND instance = %s", (self.node, self._instance))
 
     async def say(self, *words: str) -> None:
-        """Have every other node hear this; nothing of it is kept. Raises StoreError."""
-        text = json.dumps([self._instance, *words])
+        """Have every other node hear this; nothing of it is kept. Raises StoreError. Of two that are the same in one
+        transaction the database would tell one, so each has a number."""
+        text = json.dumps([self._instance, next(self._numbers), *words])
         async with self._line.line() as line:
             await line.execute("SELECT pg_notify('said', %s)", (text,))
 
@@ -437,7 +438,7 @@ class NodeRegister:
                     found += [one async for one in line.notifies(timeout=0)] if found else []
                     tables = dict.fromkeys(one.payload for one in found if one.channel == "tables")
                     said = [json.loads(one.payload) for one in found if one.channel == "said"]
-                    news = News(list(tables), [words for by, *words in said if by != self._instance])
+                    news = News(list(tables), [words for by, _, *words in said if by != self._instance])
                     if news.tables or news.notices:
                         yield news
         except psycopg.Error as error:

@@ -221,11 +221,10 @@ class StoredTables:
                     return name
         return ""
 
-    def elsewhere(self) -> list[TableRecord]:
-        several = (
-            (name, table, record) for name, (table, record) in self._kept_tables.items() if name not in self._here
-        )
-        return [one for _, table, one in several if table.held and one.wish is not None and one.wish.listed]
+    def elsewhere(self, table: str = "") -> list[TableRecord]:
+        names = {table} & self._kept_tables.keys() if table else self._kept_tables
+        several = (self._kept_tables[name] for name in names if name not in self._here)
+        return [record for kept, record in several if kept.held and record.wish is not None and record.wish.listed]
 
     # ------------------------------------------------------------------ what other servers write
 

@@ -240,7 +240,7 @@ class Townspeople:
 
     def _of_friend(self, item: FriendNews, number: int, porch: Porch, wording: Words) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
-        over = {"over": ("asks",), "went": ("came", "opened")}.get(item.deed, ())
+        over = {"over": ("asks",), "went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ())
         for what in over:
             self._waiting.pop(f"{what} {item.name}", None)
             self._announced.discard(f"{what} {item.name}")
@@ -252,7 +252,9 @@ class Townspeople:
             self._last[about] = now
         if item.deed in ("asks", "came", "opened"):
             self._waiting[about] = item, now
-        if not over and not item.heard and about not in self._announced:
+        listed = any(line.table == item.table for line in self._tables)  # the list has told of it
+        said = item.deed not in ("over", "went") and not item.heard and not listed
+        if said and about not in self._announced:
             porch.hold(about, wording, number)
         if item.deed == "asks":
             self._announced.add(about)

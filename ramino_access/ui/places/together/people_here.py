@@ -295,8 +295,9 @@ def porch_of(ui: TableUi, town: Townspeople) -> Porch:
         return ui.me.settings.news_row and ui.me.settings.braille_console and apart()
 
     def say(wording: Words) -> None:
-        text = wording(ui.voice.catalog)
-        ui.voice.emit(Utterance(sentence(text), ui.voice.catalog.lang, Priority.NORMAL, "people", gist=""))
+        catalog = ui.voice.catalog
+        said, row = sentence(wording(catalog)), wording(catalog.braille)
+        ui.voice.emit(Utterance(said, catalog.lang, Priority.NORMAL, "people", gist="", braille=row))
 
     def several(count: int) -> Words:
         return lambda catalog: catalog.text("town-several", count=count, key=_key(ui, catalog))

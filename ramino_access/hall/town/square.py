@@ -1,0 +1,310 @@
+"""Who is here, at all servers: what they do, and when it is news to their friends that they have come, gone or opened a
+table."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Hashable, Iterator
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from ..likeness import compared
+from ..messages import Activity
+from .ties import Who
+
+if TYPE_CHECKING:
+    from ...play.scheduling import Scheduler, Timer
+    from ..guest import Guest
+    from ..room import Room
+
+BUSIEST: tuple[Activity, ...] = ("plays", "waits", "watches", "tables", "away")
+"""Of somebody who is here twice, what is told of them."""
+
+
+COME_SECONDS = 8.0
+GONE_SECONDS = 20.0
+"""Seconds for which somebody has to be here, or to wait at a table of theirs, before their friends are told; and to be
+away until they have gone: a line that is lost is no news."""
+
+RESTART_SECONDS = 120.0
+"""Seconds after the start of the server in which those who come are the same as before it: nobody is told."""
+
+
+class Here(NamedTuple):
+    """Somebody who is here. ``since``: when they began to do it, in seconds; ``table``: where they do it, and whether
+    it is theirs (``owns``); ``quiet``: they do not want to be invited; ``node``: the other server at which they are.
+    Who is ``away`` has lost the line to a seat that is kept for them, and is in no list."""
+
+    who: Who
+    doing: Activity = "tables"
+    table: str = ""
+    language: str = ""
+    quiet: bool = False
+    since: float = 0.0
+    owns: bool = False
+    node: str = ""
+
+
+class Square:
+    """Everybody who is here, by whatever leads to them."""
+
+    def __init__(self) -> None:
+        self._here: dict[Hashable, Here] = {}
+        self._of: dict[str, dict[Hashable, Here]] = {}  # the same, by whose key it is
+        self._persons: dict[str, Here] | None = None  # by key, each once
+        self._order: list[tuple[str, str]] = []  # of these: by how the name sounds, and the key
+        self._hidden: set[str] = set()  # the keys of those who want to be seen by nobody
+
+    def note(self, at: Hashable, present: Here, now: float) -> bool:
+        """Somebody is here, or does something else: whether that is news."""
+        before = self._here.get(at)
+        same = before is not None and (before.doing, before.table) == (present.doing, present.table)
+        present = present._replace(since=before.since if same and before is not None else now)
+        if present == before:
+            return False
+        self._drop(at)
+        self._here[at] = present
+        self._of.setdefault(present.who.key, {})[at] = present
+        return True
+
+    def gone(self, at: Hashable) -> bool:
+        """Somebody is not here any more: whether they were."""
+        return self._drop(at)
+
+    def _drop(self, at: Hashable) -> bool:
+        self._persons = None
+        here = self._here.pop(at, None)
+        if here is not None:
+            del self._of[here.who.key][at]
+            if not self._of[here.who.key]:
+                del self._of[here.who.key]
+        return here is not None
+
+    @property
+    def persons(self) -> dict[str, Here]:
+        """Everybody once, by their key."""
+        if self._persons is None:
+            by_key: dict[str, Here] = {}
+            for here in self._here.values():
+                key = here.who.key
+                if here.doing != "away" and (key not in by_key or _idleness(here) < _idleness(by_key[key])):
+                    by_key[key] = here
+            self._persons = by_key
+            self._hidden = {key for key, here in by_key.items() if here.who.hidden}
+            self._order = sorted((compared(here.who.name), key) for key, here in by_key.items())
+        return self._persons
+
+    def count(self, unseen: Collection[str]) -> int:
+        """How many are here, but those who are hidden and those with these keys."""
+        persons = self.persons
+        return len(persons) - len(self._hidden) - sum(key in persons and key not in self._hidden for key in unseen)
+
+    def named(self, name: str) -> Here | None:
+        """Who of those that are here is called so."""
+        persons, likeness = self.persons, compared(name)
+        at = bisect_right(self._order, (likeness, ""))
+        return persons[self._order[at][1]] if at < len(self._order) and self._order[at][0] == likeness else None
+
+    def at(self, key: str) -> list[Hashable]:
+        """What leads to whoever has this key: as often as they are at this server."""
+        return [at for at, here in self._of.get(key, {}).items() if not here.node and here.doing != "away"]
+
+    def seen(self, key: str) -> Here | None:
+        """What whoever has this key does; None where they are not here, or want to be seen by nobody."""
+        several = list(self._of.get(key, {}).values())
+        return None if not several or any(here.who.hidden for here in several) else min(several, key=_idleness)
+
+    def at_node(self, key: str, node: str = "") -> Here | None:
+        """What somebody does at this server, or at another one; None where they are not there."""
+        several = [here for here in self._of.get(key, {}).values() if here.node == node]
+        hidden = any(here.who.hidden for here in several)
+        busiest = min(several, key=_idleness, default=None)
+        return None if busiest is None else busiest._replace(who=busiest.who._replace(hidden=hidden))
+
+    def keys(self) -> Iterator[str]:
+        """The keys of all who are here, or away."""
+        return iter(self._of)
+
+    def nodes(self, key: str) -> set[str]:
+        """At which servers somebody is."""
+        return {here.node for here in self._of.get(key, {}).values()}
+
+    def after(self, name: str) -> Iterator[Here]:
+        """Everybody whose name comes after this one, in the order of the list; of an empty name all."""
+        persons = self.persons
+        at = bisect_right(self._order, (compared(name), "\U0010ffff")) if name else 0
+        return (persons[key] for _, key in self._order[at:])
+
+
+def _idleness(present: Here) -> tuple[int, bool]:
+    return BUSIEST.index(present.doing), not present.table
+
+
+FriendsHear: TypeAlias = Callable[[Who, Literal["came", "went", "opened"], str], None]
+"""Tells somebody's friends what they have done, and at which table."""
+
+
+class Comings:
+    """Who comes and goes, at this server and at others. ``who_of`` gives who somebody at a table is; ``tell`` tells
+    friends; ``changed`` hears that something is otherwise."""
+
+    def __init__(
+        self,
+        scheduler: Scheduler,
+        square: Square,
+        who_of: Callable[[Guest], Who],
+        tell: FriendsHear,
+        changed: Callable[[], None],
+    ) -> None:
+        self._scheduler, self._square, self._who_of, self._tell, self._changed = (
+            scheduler,
+            square,
+            who_of,
+            tell,
+            changed,
+        )
+        self._started = {"": scheduler.time()}  # since when each server runs, by its name
+        self._lived: dict[str, float] = {}  # when each other one was known last to live
+        self._elsewhere: dict[str, set[str]] = {}  # the keys of those who are there
+        self._untold: set[str] | None = None  # those of whom other servers have to be told; None: of everybody
+        self._away: dict[Room, set[Guest]] = {}  # those whose seat is kept
+        self._known: dict[str, str] = {}  # whose friends know that they are here, with the last table that they opened
+        self._coming: dict[str, Timer] = {}  # until whose friends are told that they have come, or gone
+
+    def seats(self, room: Room, *, over: bool = False) -> None:
+        """Who sits at a table may have changed, or it is ``over``: whoever has lost the line has not gone as long as
+        the seat is kept, and nobody plays for them."""
+        lost = (one for one in room.people.guests if one.known and one.seat is not None and not one.here)
+        kept = set() if over else {one for one in lost if not one.played_for}
+        if not kept and room not in self._away:
+            return
+        for guest in self._away.pop(room, set()) - kept:
+            self.drop(guest, self._who_of(guest))
+        for guest in kept:
+            self.note(guest, Here(self._who_of(guest), "away", room.id))
+        if kept:
+            self._away[room] = kept
+
+    def note(self, at: Hashable, present: Here) -> None:
+        """Somebody is here, or does something else."""
+        if self._square.note(at, present, self._scheduler.time()):
+            self._moved(present.who)
+
+    def drop(self, at: Hashable, who: Who) -> None:
+        """They are not here any more."""
+        if self._square.gone(at):
+            self._moved(who)
+
+    def _moved(self, who: Who) -> None:
+        if self._untold is not None:
+            self._untold.add(who.key)
+        self._changed()
+        self._watch(who)
+
+    def _watch(self, who: Who) -> None:
+        """Somebody may have come, gone or opened a table: their friends are told where that lasts."""
+        key, seen, here = who.key, self._seen(who.key), self._square.seen(who.key)
+        if not who.id:
+            return
+        if (here is not None) if key in self._known else seen is None:
+            timer = self._coming.pop(key, None)
+            if timer is not None:
+                timer.cancel()
+        elif key not in self._coming:
+            seconds = GONE_SECONDS if here is None else COME_SECONDS
+            self._coming[key] = self._scheduler.call_later(seconds, lambda: self._came_or_gone(who))
+        if seen is not None and seen.owns:
+            table = seen.table
+            self._scheduler.call_later(COME_SECONDS, lambda: self._opened(who, table))
+
+    def _seen(self, key: str) -> Here | None:
+        """What somebody does who is not away; None where nobody may see that."""
+        here = self._square.seen(key)
+        return None if here is None or here.doing == "away" else here
+
+    def _came_or_gone(self, who: Who) -> None:
+        del self._coming[who.key]
+        if self._seen(who.key) is not None and who.key not in self._known:
+            self._known[who.key] = ""
+            self._news(who, "came")
+        elif self._square.seen(who.key) is None and self._known.pop(who.key, None) is not None:
+            self._news(who, "went")
+
+    def _opened(self, who: Who, table: str) -> None:
+        here = self._seen(who.key)
+        if here is not None and here.owns and here.table == table != self._known.get(who.key, table):
+            self._known[who.key] = table
+            self._news(who, "opened", table)
+
+    def _news(self, who: Who, deed: Literal["came", "went", "opened"], table: str = "") -> None:
+        """Tell friends, but not where this server, or the one where somebody is, was started just before."""
+        since = self._scheduler.time() - RESTART_SECONDS
+        nodes = self._square.nodes(who.key) or {""}
+        if self._started[""] <= since and any(self._started[node] <= since for node in nodes):
+            self._tell(who, deed, table)
+
+    # ------------------------------------------------------------------ several servers
+
+    def untold(self) -> tuple[str, str, list[tuple[str, ...]]]:
+        """What other servers are to know of who is here, since this was asked last: whether these are ``all``, or
+        ``more``; the seconds for which this server runs; of each the key, name, what they do, table, language, who may
+        see them, and whether the table is theirs. Who has gone does nothing."""
+        which = "all" if self._untold is None else "more"
+        keys = list(self._square.keys() if self._untold is None else self._untold)
+        self._untold = set()
+        rows: list[tuple[str, ...]] = []
+        for key in keys:
+            here = self._square.at_node(key)
+            if here is not None:
+                visibility = "hidden" if here.who.hidden else "quiet" if here.quiet else "open"
+                owns = "yes" if here.owns else ""
+                rows.append((key, here.who.name, here.doing, here.table, here.language, visibility, owns))
+            elif which == "more":
+                rows.append((key, *[""] * 6))
+        return which, str(int(self._scheduler.time() - self._started[""])), rows
+
+    def tell_all(self) -> None:
+        """Another server has come, or may not have heard everything."""
+        self._untold = None
+
+    def hear(self, node: str, which: str, age: str, *words: str) -> None:
+        """Another server tells who is there, as `untold` does."""
+        now = self._scheduler.time()
+        self._started[node], self._lived[node] = now - int(age), now
+        there = self._elsewhere.setdefault(node, set())
+        rows = {row[0]: row[1:] for row in zip(*[iter(words)] * 7, strict=True)}
+        for key in there - rows.keys() if which == "all" else ():
+            self._hear_of(node, key, "", "")
+        for key, row in rows.items():
+            self._hear_of(node, key, *row)
+
+    def _hear_of(
+        self,
+        node: str,
+        key: str,
+        name: str,
+        doing: str,
+        table: str = "",
+        language: str = "",
+        seen: str = "",
+        owns: str = "",
+    ) -> None:
+        there, before = self._elsewhere[node], self._square.at_node(key, node)
+        for one in BUSIEST:
+            if one == doing:
+                who = Who.of_key(name, key)._replace(hidden=seen == "hidden")
+                here = Here(who, one, table, language, seen == "quiet", owns=bool(owns), node=node)
+                there.add(key)
+                self.note((node, key), here)
+        if not doing and before is not None:
+            there.discard(key)
+            self.drop((node, key), before.who)
+
+    def live(self, nodes: Collection[str]) -> None:
+        """These other servers live. The people of one that does not are gone after a while, and nobody is told."""
+        now = self._scheduler.time()
+        self._lived.update(dict.fromkeys(self._lived.keys() & set(nodes), now))
+        for node in [one for one, lived in self._lived.items() if now - lived >= GONE_SECONDS]:
+            del self._lived[node], self._started[node]
+            for key in self._elsewhere.pop(node):
+                self._square.gone((node, key))
+            self._changed()
