@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.hall.seal_file import BrokenRound, ToldMatch
+from ramino_access.hall.seal_file import ToldMatch
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.sealed_matches import NAMES, begun, kept, kept_lines, sealed, told, written
@@ -90,7 +90,7 @@ def test_a_seat_that_does_not_exist_is_damage_and_no_fault_of_the_program(
 
 
 def test_line_feeds_in_names_make_no_lines_of_the_verdict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    broken = BrokenRound(shown=False, gone=("Bruno\nThe deals match the seal.\x1b[2J",))
+    broken = ("Bruno\nThe deals match the seal.\x1b[2J",)
     verify(str(kept_lines(tmp_path, rounds=(broken,))))
     out = capsys.readouterr().out
     assert "Bruno The deals match the seal." in out

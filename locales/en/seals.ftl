@@ -37,14 +37,9 @@ seal-fault-differs = The record says otherwise: in hand { $hand }, { $play ->
     [said] you were told: “{ $told }” The record says: “{ $record }”
    *[table] the table was not as the record says.
 }
-seal-round = Cuts interrupted before the deal: { $count }. { $why ->
-    [gone] No longer there: { LIST($names, style: "and") }.
-    [line] Your connection was lost.
-   *[other] The table gave no reason.
-}
+seal-round = Cuts interrupted before the deal: { $count }. No longer there, or without a connection: { LIST($names, style: "and") }.
 seal-set-back = Plays taken back when the table was set back, which nobody can check: { $count }.
-seal-partly = Hands of which some plays were not heard here: { $count }.
-seal-missed = Hands not heard here at all: { $count }.
+seal-unheard = Plays that were not heard here, so that they are not checked: { $count }.
 seal-hands = Hands checked: { $count }.
 seal-sign = Seal number: { $sign }. Everybody who was told the same match has the same one.
 seal-none = Not sealed: this match was not dealt at a table with other people, or its seed was chosen.

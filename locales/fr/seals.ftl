@@ -37,14 +37,9 @@ seal-fault-differs = Le relevé dit autre chose : à la manche { $hand }, { $pla
     [said] on t'a dit : « { $told } » Le relevé dit : « { $record } »
    *[table] la table n'était pas comme dans le relevé.
 }
-seal-round = Coupes interrompues avant la donne : { $count }. { $why ->
-    [gone] Plus à la table : { LIST($names, style: "and") }.
-    [line] Ta connexion était coupée.
-   *[other] La table n'a pas dit pourquoi.
-}
+seal-round = Coupes interrompues avant la donne : { $count }. Plus à la table, ou sans connexion : { LIST($names, style: "and") }.
 seal-set-back = Coups repris quand la table est revenue en arrière, que personne ne peut vérifier : { $count }.
-seal-partly = Manches dont certains coups ne sont pas arrivés ici : { $count }.
-seal-missed = Manches dont rien n'est arrivé ici : { $count }.
+seal-unheard = Coups qui ne sont pas arrivés ici, et qui ne sont donc pas vérifiés : { $count }.
 seal-hands = Manches vérifiées : { $count }.
 seal-sign = Numéro du sceau : { $sign }. Tous ceux qui ont reçu la même partie ont le même.
 seal-none = Non scellées : cette partie n'a pas été jouée avec d'autres personnes, ou ses donnes ont été choisies.

@@ -37,14 +37,9 @@ seal-fault-differs = Il verbale dice altro: nella manche { $hand }, { $play ->
     [said] ti è stato detto: «{ $told }» Il verbale dice: «{ $record }»
    *[table] il tavolo non era come dice il verbale.
 }
-seal-round = Alzate interrotte prima di dare le carte: { $count }. { $why ->
-    [gone] Non più al tavolo: { LIST($names, style: "and") }.
-    [line] Il tuo collegamento era caduto.
-   *[other] Il tavolo non ha detto perché.
-}
+seal-round = Alzate interrotte prima di dare le carte: { $count }. Non più al tavolo, o senza collegamento: { LIST($names, style: "and") }.
 seal-set-back = Giocate ritirate quando il tavolo è tornato indietro, che nessuno può controllare: { $count }.
-seal-partly = Manche di cui qui non sono arrivate tutte le giocate: { $count }.
-seal-missed = Manche di cui qui non è arrivato niente: { $count }.
+seal-unheard = Giocate che qui non sono arrivate, e quindi non controllate: { $count }.
 seal-hands = Manche controllate: { $count }.
 seal-sign = Numero del sigillo: { $sign }. Chi ha ricevuto la stessa partita ha lo stesso numero.
 seal-none = Non sigillate: questa partita non si è giocata con altre persone, o il suo numero di partenza (--seed) è stato scelto.

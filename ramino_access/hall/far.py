@@ -288,13 +288,12 @@ class FarTable:
             self._course = message
         elif self.chair is not None:
             self.chair.hand.recalled(message)
-            if self.about is not None:
-                self.witness.told(message, self.about)
+            self.witness.told(message)
 
     def _sealing(self, message: Sealed | Sealing | Fixed | Unsealed | MatchRecord) -> None:
         if isinstance(message, Sealed):
             self._seal = message.seal.table
-        self.witness.received(message, self.about)
+        self.witness.received(message)
 
     def _welcomed(self, welcome: Welcome) -> None:
         """Where nothing has been asked for: look at the list, or sit down at the only table."""
@@ -369,7 +368,7 @@ class FarTable:
         told_until, afresh = max(told_until, sealed.last if sealed else 0), sealed is not None and sealed.afresh
         for told in (Told(message.seq, before), course, message):
             if told is not None:
-                self.witness.told(told, about)
+                self.witness.told(told)
         if at < told_until and afresh and about.seat is not None:  # it can't know what an earlier program was told
             self.company.happened(Presence("set-back", about.names[about.seat], told_until - at))
         elif at < told_until and not self._set_back:
@@ -399,8 +398,8 @@ class FarTable:
             if told and told[0].seq <= self._entry:
                 self.company.taken_back(self._entry + 1 - told[0].seq)
             self._entry = told[-1].seq if told else self._entry
-        if self.chair is not None and self.about is not None:
-            self.witness.told(message, self.about)
+        if self.chair is not None:
+            self.witness.told(message)
         self._items(items[first:])
 
     def _items(self, items: Iterable[Item]) -> None:

@@ -7,7 +7,8 @@ file says. The lines are those of ``records``: whole, in order, unchanged.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, TypeAlias
@@ -19,11 +20,9 @@ from ..files.problems import Problem, detail_of
 from ..files.storage import SYSTEM, FileSystem
 from ..files.toml_files import FileKind
 from ..games import GAMES
-from ..play.entries import NO_CALL
 from ..play.journal import records
-from ..play.journal.match_file import RecordFile, records_of, versions
-from ..play.seals import HashOrNone, Seal
-from ..play.text.notation import write_play
+from ..play.journal.match_file import RecordFile, records_of, version_of, versions
+from ..play.seals import HashOrNone, Seal, agreed
 from . import course
 from .clean_messages import notices
 from .message_bytes import from_hall, write
@@ -62,16 +61,6 @@ is of another match; and all that was told and differs from the record (``Differ
 language."""
 
 
-class BrokenRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A round before the deal that was broken off. ``shown``: the player's salt had been opened, so that whoever knew
-    the table's secret knew the deals; ``gone``: who of those whom it had asked was no longer there; ``cut_off``: the
-    player's own line was lost meanwhile."""
-
-    shown: bool
-    gone: tuple[Name, ...] = ()
-    cut_off: bool = False
-
-
 class _SealFileLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
     """A line of such a file."""
 
@@ -79,7 +68,8 @@ class _SealFileLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 class Begun(_SealFileLine, frozen=True, tag="begun"):
     """The first line: the match, the player's seat, the seal as it was before the match, and the player's own salt
     (empty where this program came when the deals were sealed). ``begun``: seconds since the epoch; ``people``: the
-    seats of people; ``rounds``: those that were broken off before."""
+    seats of people; ``rounds``: of each that was broken off when the player's salt was open, so that whoever knew the
+    table's secret knew the deals, who of those whom it had asked was no longer there, or had lost the line."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -91,7 +81,12 @@ class Begun(_SealFileLine, frozen=True, tag="begun"):
     people: tuple[Seat, ...]
     version: str = __version__
     format: int = SEAL_FORMAT
-    rounds: tuple[BrokenRound, ...] = ()
+    rounds: tuple[tuple[Name, ...], ...] = ()
+
+    @property
+    def agreed(self) -> str:
+        """What the seal is for, as ``seals.agreed`` has it."""
+        return agreed(self.game, self.options, self.names)
 
 
 class Sent(_SealFileLine, frozen=True, tag="sent"):
@@ -115,10 +110,10 @@ class Doubt(_SealFileLine, frozen=True, tag="doubt"):
 
 SealLine: TypeAlias = Begun | Sent | Away | Doubt
 
-Part = Literal["order", "back", "beyond", "rules", "notice", "view", "revision", "asked", "special", "play"]
+Part = Literal["order", "back", "beyond", "rules", "notice", "view", "turn", "special", "play"]
 """What may differ: the order of plays; plays are taken back; there are more than the record has; the record has one
-that the rules do not allow; else what one seat is told of an entry and of how the table stands after it (``play``: what
-has been done, written)."""
+that the rules do not allow; else what one seat is told of an entry and of how the table stands after it (``turn``: its
+revision, and who is asked; ``play``: what has been done)."""
 
 
 class Fact(NamedTuple):
@@ -134,32 +129,33 @@ _DECODER = msgspec.json.Decoder(SealLine)
 
 
 class ToldMatch:
-    """What a table tells of one match, to this program and to an earlier one of the player's, if there was one
-    (``taken_up``): its ``lines``, in a file as well where there is one. Where the disk takes nothing the match goes on
-    all the same; nor is it waited for, which may take long on a busy machine: what a power cut leaves of the file is
-    enough for a verdict, or for saying that there is none.
+    """What a table tells of one match, to this program and to an earlier one of the player's, if there was one: its
+    ``lines``, in a file as well where there is one. Where the disk takes nothing the match goes on all the same; nor is
+    it waited for, which may take long on a busy machine: what a power cut leaves of the file is enough for a verdict,
+    or for saying that there is none.
 
     Told up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``facts``: all that was in the
     lines, without ``set_back`` plays that the table has said to be taken back. ``fault``: what was found at once.
-    ``afresh``: this program was told nothing yet. ``judged``: a verdict was said."""
+    ``afresh``: this program was told nothing yet. ``judged``: a verdict was said; ``left``: found again by whoever
+    had left it."""
 
-    def __init__(self, lines: Sequence[SealLine], file: RecordFile | None = None) -> None:
+    def __init__(self, lines: Sequence[SealLine]) -> None:
         """Raises ValueError for lines of what no table tells."""
         first, *rest = lines or (None,)
         if not isinstance(first, Begun):
             raise ValueError("the first line is missing")
-        self.lines, self.begun, self.file = list(lines), first, file
-        self.taken_up = self.judged = False
+        self.lines, self.begun = list(lines), first
+        self.file: RecordFile | None = None
+        self.judged = self.left = False
         self.facts: list[Fact] = []
         self.last = self.set_back = 0
         self.secret = ""
         self.record: MatchRecord | None = None
         self.fault: Fault | None = None
         self.afresh = self._over = True  # over: as far as is known
-        self._says_back = self._given_up = False
+        self._says_back = self._given_up = False  # the table has said so
         self._behind = False  # the line was lost, and how the table stands has not been told since
-        self._packer = zlib.compressobj()
-        self._bytes = 0
+        self._packer, self._bytes = zlib.compressobj(), 0
         unpacker = zlib.decompressobj()
         for line in rest:
             if isinstance(line, Sent):
@@ -203,16 +199,18 @@ class ToldMatch:
 
     def _take(self, line: Begun | Away | Doubt | FromHall) -> None:
         match line:
-            case Told(standing=standing):
-                happened = {item.what for item in line.items if isinstance(item, Presence)}
-                self._given_up |= "given-up" in happened
+            case Told(items=items, standing=standing):
+                happened = {item.what for item in items if isinstance(item, Presence)}
                 self._says_back |= "set-back" in happened
+                self._given_up |= "given-up" in happened
                 if standing is not None:
-                    self._moved((item.notice for item in line.items if isinstance(item, Entry)), standing)
+                    told = notices((item.notice for item in items if isinstance(item, Entry)), len(self.begun.names))
+                    self.facts += [Fact(at, "notice", notice) for at, notice in enumerate(told, self.last + 1)]
+                    self._over = self._stands(told[-1].seq if told else self.last, standing)
+            case Snapshot():
+                self._seen(line)
             case HandCourse():
                 self._again(line)
-            case Snapshot():
-                self._stands(line)
             case Away(ended=ended):
                 self._over, self.afresh = True, self.afresh or ended
                 self._behind = self._behind or not self.secret
@@ -226,34 +224,24 @@ class ToldMatch:
             case Begun():
                 raise ValueError("a second first line")
 
-    def _moved(self, packed: Iterable[msgspec.Raw], standing: TableNow) -> None:
-        at = self.last
-        for notice in notices(packed, len(self.begun.names)):
-            if notice.seq != at + 1:
-                self.facts.append(Fact(at + 1, "order"))
-            at = notice.seq
-            self.facts.append(Fact(at, "notice", notice))
-        self._over = self._goes_on(at, standing)
-
-    def _stands(self, message: Snapshot) -> None:
-        heard = notices(message.told, len(self.begun.names))
-        at = heard[-1].seq if heard else 0
+    def _seen(self, message: Snapshot) -> None:
+        """How the table stands and what the seat has learnt of the hand, whatever was told before."""
+        told = notices(message.told, len(self.begun.names))
+        at = told[-1].seq if told else 0
         if at < self.last and (self._says_back or self.afresh):  # a program that begins anew has not asked for it
             self.set_back += self.last - at
             self.facts = [fact for fact in self.facts if fact.at <= at]
         elif at < self.last:
             self.facts.append(Fact(at, "back"))
         self._says_back = False
-        self.facts += [Fact(notice.seq, "notice", notice) for notice in heard]
-        self._over |= self._goes_on(at, message.standing)  # to who was away nobody has said that it was given up
+        self.facts += [Fact(notice.seq, "notice", notice) for notice in told]
+        self._over |= self._stands(at, message.standing)  # to who was away nobody has said that it was given up
 
-    def _goes_on(self, at: int, now: TableNow) -> bool:
+    def _stands(self, at: int, now: TableNow) -> bool:
         """The table stands so after this entry; whether the match is over with it."""
         view = course.view_for(now.view, self.begun.seat, len(self.begun.names))
-        parts: dict[Part, object] = {
-            "view": view, "revision": now.revision, "asked": now.asked, "special": now.special,
-        }  # fmt: skip
-        self.facts += [Fact(at, part, value) for part, value in parts.items()]
+        self.facts += [Fact(at, "view", view), Fact(at, "turn", (now.revision, now.asked))]
+        self.facts.append(Fact(at, "special", now.special))
         self.fault = self.fault or ("early" if self.secret and at > self.last and not self._behind else None)
         self.last, self.afresh, self._behind = at, False, False
         return view.table.result is not None and view.table.result.match_over
@@ -267,9 +255,7 @@ class ToldMatch:
             self.facts += [Fact(first, "special", passage.special)] if passage.special else []
         for one in seen:
             self.facts += [Fact(one.notice.seq, "notice", one.notice), Fact(one.notice.seq, "view", one.view)]
-            if one.passed or one.played is not None:
-                play = NO_CALL if one.played is None else write_play(one.played)
-                self.facts.append(Fact(one.notice.seq, "play", play))
+            self.facts += [Fact(one.notice.seq, "play", one.played)] if one.passed or one.played else []
 
 
 def read(file: Path) -> tuple[ToldMatch, records.Records] | Problem:
@@ -277,77 +263,66 @@ def read(file: Path) -> tuple[ToldMatch, records.Records] | Problem:
     whole = records_of(file, SEAL)
     if isinstance(whole, Problem):
         return whole
+    version = version_of(file, whole.payloads, SEAL_FORMAT)
+    if isinstance(version, Problem):
+        return version
     lines: list[SealLine] = []
-    version = ""
-    for number, payload in enumerate(whole.payloads, 1):
-        try:
-            line = _DECODER.decode(payload)
-        except (ValueError, RecursionError):
-            return Problem(file, "match-unknown", number, versions(version))
-        if isinstance(line, Begun):
-            version = line.version
-            if line.format > SEAL_FORMAT:
-                return Problem(file, "match-unknown", number, versions(version))
-            if max(line.seat, *line.people, *(pledge.seat for pledge in line.seal.pledges), 0) >= len(line.names):
-                return Problem(file, "match-damaged", number)
-        lines.append(line)
     try:
-        return ToldMatch(lines), whole
+        for payload in whole.payloads:
+            lines.append(_DECODER.decode(payload))
+        match = ToldMatch(lines)
+    except (msgspec.DecodeError, RecursionError):  # its checksum is right: another version has written it
+        return Problem(file, "match-unknown", len(lines) + 1, versions(version))
     except ValueError:
-        return Problem(file, "match-damaged", 2 if version else 1)  # behind the first line, which was read
+        return Problem(file, "match-damaged", 1)
+    seats = (match.begun.seat, *match.begun.people, *(pledge.seat for pledge in match.begun.seal.pledges))
+    return (match, whole) if max(seats) < len(match.begun.names) else Problem(file, "match-damaged", 1)
 
 
+@dataclass(frozen=True, slots=True)
 class SealFolder:
     """Keeps a file for each sealed match at other people's tables. ``now``: the seconds since the epoch; ``report``
     hears what goes wrong."""
 
-    def __init__(
-        self,
-        folder: Path,
-        now: Callable[[], float],
-        report: Callable[[Problem], None],
-        *,
-        system: FileSystem = SYSTEM,
-    ) -> None:
-        self._folder = folder
-        self._now = now
-        self._report = report
-        self._system = system
+    folder: Path
+    now: Callable[[], float]
+    report: Callable[[Problem], None]
+    system: FileSystem = SYSTEM
 
     def begin(self, begun: Begun) -> ToldMatch:
         """What is kept of this match, from now on, or gone on with where there is a file. What can't be is reported."""
-        kept = self.find(begun.seal.table, begun.seat)
-        if kept is not None:
-            return kept
-        begun = msgspec.structs.replace(begun, begun=int(self._now()))
-        when = datetime.fromtimestamp(begun.begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
+        match = self.find(begun.seal.table, begun.seat)
+        if match is not None:
+            return match
+        match = ToldMatch([msgspec.structs.replace(begun, begun=int(self.now()))])
+        when = datetime.fromtimestamp(match.begun.begun, UTC).strftime("%Y-%m-%dT%H-%M-%S")
         game = begun.game if begun.game in GAMES else "match"  # somebody else's word never becomes part of a path
-        file = self._folder / f"{when}-{game}{_ends_with(begun.seal.table, begun.seat)}"
+        file = self.folder / f"{when}-{game}{_ends_with(begun.seal.table, begun.seat)}"
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            lines = [_ENCODER.encode(begun)]
-            return ToldMatch([begun], RecordFile.begin(file, lines, self._report, synced=False, system=self._system))
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lines = map(_ENCODER.encode, match.lines)
+            match.file = RecordFile.begin(file, lines, self.report, synced=False, system=self.system)
         except OSError as error:
-            self._report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
-            return ToldMatch([begun])
+            self.report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
+        return match
 
     def find(self, table: str, seat: int | None = None) -> ToldMatch | None:
         """What was kept, by this program or one before it, of the match that was sealed with this fingerprint, if it
         can be gone on with; of this seat, or of any. None: nothing."""
-        file = self._folder
+        file = self.folder
         try:
-            for file in self._folder.glob(f"*{_ends_with(table, seat)}"):
+            for file in self.folder.glob(f"*{_ends_with(table, seat)}"):
                 kept = read(file) if file.stat().st_size else None  # a power cut may have left a name alone
                 if isinstance(kept, Problem):
-                    self._report(kept)
+                    self.report(kept)
                 elif kept is not None:
                     match, end = kept
-                    match.file = RecordFile.go_on(file, end, self._report, synced=False, system=self._system)
-                    match.taken_up = True
+                    match.left = seat is None
+                    match.file = RecordFile.go_on(file, end, self.report, synced=False, system=self.system)
                     match.append(Away(ended=True))
                     return match
         except OSError as error:
-            self._report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
+            self.report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))
         return None
 
 

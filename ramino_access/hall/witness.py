@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol, assert_never
@@ -10,14 +10,13 @@ from typing import Protocol, assert_never
 import msgspec
 
 from ..play.scheduling import Scheduler
-from ..play.seals import SALT_BYTES, Pledge, Seal, of_salt
+from ..play.seals import SALT_BYTES, Pledge, Seal, agreed, of_salt
 from .messages import Entry as ToldEntry
 from .messages import (
     Fixed,
     HandCourse,
     MatchOver,
     MatchRecord,
-    Person,
     Presence,
     Promise,
     Salt,
@@ -30,8 +29,7 @@ from .messages import (
     WireMessage,
 )
 from .seal_check import Verdict, of_begun, of_told
-from .seal_check import about as sealed_for
-from .seal_file import Away, Begun, BrokenRound, Doubt, SealFolder, ToldMatch
+from .seal_file import Away, Begun, Doubt, Fault, SealFolder, ToldMatch
 
 MOST_OPEN_MATCHES = 4
 """Earlier matches whose secret has not come, and may still come."""
@@ -74,14 +72,14 @@ class Witness:
         self._ears = ears
         self._send = send
         self._chance = salt
+        self._about: Seated | None = None  # what the table has said of itself
         self._round: _OwnSalt | None = None
-        self._broken: list[BrokenRound] = []  # rounds before the deal
+        self._broken: list[tuple[str, ...]] = []  # rounds before the deal (``Begun.rounds``)
         self._used: dict[str, Seal] = {}  # the seals that there have been, by the fingerprint of their table
         self._present = False  # this program was there before the match, and has to be asked for a salt
         self._bare = False  # it has been told that there is no seal
         self.match: ToldMatch | None = None
         self._matches: dict[str, ToldMatch] = {}  # this one, and earlier ones of which the record has not come
-        self._left: set[str] = set()  # those of them that the player has left
 
     def close(self) -> None:
         """The player gets up: let go of all files."""
@@ -99,27 +97,28 @@ class Witness:
         the hall could take them for somebody else: they must be asked."""
         self._present = self._present or newcomer
         if self._round is not None:
-            self._round.cut_off = True
+            self._round.gone.update(dict.fromkeys(self._round.people[self._round.seat :][:1]))
         if self.match is not None:
             self.match.append(Away())
 
     def described(self, about: Seated) -> None:
         """The table has said what it is, and who is there."""
-        self._present = self._present or not about.names
+        self._about, self._present = about, self._present or not about.names
         if self._round is not None:
             here = {person.name for person in about.people if person.seat is not None and not person.away}
             self._round.gone.update(dict.fromkeys(name for name in self._round.people if name not in here))
 
-    def received(self, message: Sealing | Fixed | Sealed | Unsealed | MatchRecord, about: Seated | None) -> None:
-        """The table has sent this; ``about`` is what it said of itself before."""
+    def received(self, message: Sealing | Fixed | Sealed | Unsealed | MatchRecord) -> None:
+        """The table has sent this."""
         match message:
             case Sealing():
-                self._asked(message, () if about is None else about.people)
+                self._asked(message)
             case Fixed():
-                self._fixed(message)
-            case Sealed():
-                if about is not None and about.seat is not None and about.seat < len(about.names):
-                    self._sealed(Seal(message.seal.table, message.seal.pledges), about, about.seat)
+                own = self._round
+                if own is not None and own.table == message.table and own.opens(message.pledges):
+                    self._send(Salt(own.table, own.salt))
+            case Sealed(seal=seal):
+                self._sealed(Seal(seal.table, seal.pledges))
             case Unsealed():
                 self._unsealed(message)
             case MatchRecord():
@@ -129,60 +128,50 @@ class Witness:
 
     # ------------------------------------------------------------------ the round
 
-    def _asked(self, message: Sealing, people: Sequence[Person]) -> None:
+    def _asked(self, message: Sealing) -> None:
         """The table has shown its fingerprint: promise a salt, the same one where it was asked for before. Nothing for
         a seal that has been there before, of which somebody may know the secret."""
         self._present = True
         if message.table in self._used:
             return
-        if self._round is None or self._round.table != message.table:
-            if self._round is not None and len(self._broken) < MOST_ROUNDS_KEPT:
-                before = self._round
-                self._broken.append(BrokenRound(bool(before.pledges), tuple(before.gone), before.cut_off))
-            names = tuple(person.name for person in people if person.seat is not None)
-            self._round = _OwnSalt(message.table, message.seat, self._chance(SALT_BYTES).hex(), names)
-        self._send(Promise(message.table, of_salt(message.table, self._round.seat, self._round.salt)))
-
-    def _fixed(self, message: Fixed) -> None:
-        """All fingerprints are fixed: open the salt, where one's own is among them, and all are of people. They can't
-        be fixed twice."""
         own = self._round
-        if (
-            own is not None
-            and own.table == message.table
-            and own.pledges in ((), message.pledges)
-            and Pledge(own.seat, of_salt(own.table, own.seat, own.salt)) in message.pledges
-            and all(pledge.seat < len(own.people) for pledge in message.pledges)  # where people sit, from 0 on
-        ):
-            own.pledges = message.pledges
-            self._send(Salt(own.table, own.salt))
+        if own is None or own.table != message.table:
+            if own is not None and own.pledges and len(self._broken) < MOST_ROUNDS_KEPT:
+                self._broken.append(tuple(own.gone))
+            people = () if self._about is None else self._about.people
+            names = tuple(person.name for person in people if person.seat is not None)
+            own = self._round = _OwnSalt(message.table, message.seat, self._chance(SALT_BYTES).hex(), names)
+        self._send(Promise(own.table, own.promised.fingerprint))
 
-    def _sealed(self, seal: Seal, about: Seated, seat: int) -> None:
+    def _sealed(self, seal: Seal) -> None:
         """This is how the match is sealed; told again after a line was lost."""
+        about = self._about
+        if about is None or about.seat is None or about.seat >= len(about.names):
+            return
         if self.match is not None and self.match.begun.seal == seal:
             return
         own = self._round
         if own is None or own.table != seal.table:  # it was not asked, so that nothing it knows is in the seal
-            own = _OwnSalt(seal.table, seat, self._chance(SALT_BYTES).hex() if self._present else "", about.names)
-        begun = own.begun(seal, about, seat, tuple(self._broken))
-        used, self._used[seal.table] = self._used.get(seal.table, seal), seal
+            salt = self._chance(SALT_BYTES).hex() if self._present else ""
+            own = _OwnSalt(seal.table, about.seat, salt, about.names)
+        sat = {person.seat for person in about.people}
+        people = tuple(seat for seat in range(min(len(own.people), len(about.names))) if seat in sat)
+        options, rounds = dict(about.options), tuple(self._broken)
+        begun = Begun(about.game, options, about.names, about.seat, seal, own.salt, 0, people, rounds=rounds)
+        used = self._used.setdefault(seal.table, seal)
+        self.match = match = self._begin(begun)
         self._broken.clear()
         self._round, self._bare, self._present = None, False, True
-        self.match = match = self._begin(begun)
         if not match.begun.salt and self.at_the_hall:
             match.close()  # whoever runs this program has dealt: it has nothing to say
             return
-        if own.cut_off:
-            match.append(Away())
-        news = of_begun(match.begun)
-        if not match.begun.seal == used == seal:
-            news = replace(news, fault="again")
-        elif news.fault is None and not own.keeps_to(seal):
-            news = replace(news, fault="salt")
-        if news.fault is not None:
-            match.append(Doubt(news.fault))
-        if news.fault is not None or not match.taken_up:
-            self._ears.sealed(news)
+        shut = tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges)
+        fault = of_begun(match.begun).fault or (None if own.pledges in ((), shut) else "salt")
+        fault = fault if match.begun.seal == used == seal else "again"
+        if fault is not None:
+            self._doubt(match, fault)
+        elif len(match.lines) == 1:  # else it was said before
+            self._ears.sealed(of_begun(match.begun))
 
     def _begin(self, begun: Begun) -> ToldMatch:
         """From now on this match is told. Of those before, the record may still come."""
@@ -194,33 +183,39 @@ class Witness:
         if match is None:
             files = self.files if len(self._used) <= MOST_SEAL_FILES else None
             match = ToldMatch([begun]) if files is None else files.begin(begun)
-        self._left.discard(table)
         self._matches[table] = match
         return match
 
+    def _doubt(self, match: ToldMatch, fault: Fault) -> None:
+        """Say at once what is wrong, and write it down."""
+        match.append(Doubt(fault))
+        self._ears.sealed(replace(of_begun(match.begun), fault=fault))
+
     # ------------------------------------------------------------------ the match
 
-    def told(self, message: Told | HandCourse | Snapshot, about: Seated) -> None:
+    def told(self, message: Told | HandCourse | Snapshot) -> None:
         """The table has told this of the cards, or that it was set back, or that the match is given up."""
+        about = self._about
         if isinstance(message, Told):  # without what people have written
             message = msgspec.structs.replace(message, items=tuple(filter(_about_match, message.items)))
-        if self.match is None:
-            if isinstance(message, Snapshot) and about.sealed and about.seat is not None and not self._bare:
-                self._bare = True
-                self._ears.sealed(Verdict("none", "record"))
-        elif not isinstance(message, Told) or message.items or message.standing is not None:
+            if not message.items and message.standing is None:
+                return
+        if about is not None and self.match is not None:
             self._tell(self.match, message, about)
+        elif isinstance(message, Snapshot) and about is not None and about.sealed and about.seat is not None:
+            if not self._bare:
+                self._ears.sealed(Verdict("none", "record"))
+            self._bare = True
 
-    def _tell(self, match: ToldMatch, message: Told | HandCourse | Snapshot | Unsealed, about: Seated | None) -> None:
-        """Keep what the table tells of a match; and say at once what is wrong with it."""
-        known, begun = match.fault, match.begun
+    def _tell(self, match: ToldMatch, message: Told | HandCourse | Snapshot | Unsealed, now: Seated | Begun) -> None:
+        """Keep what the table tells of a match; and say at once what is wrong with it. ``now``: what it is, of which a
+        table that was opened again names every option."""
+        known = match.fault
         match.keep(message)
-        now = begun if about is None else about  # of which a table that was opened again names every option
-        same = sealed_for(now.game, now.options, now.names) == sealed_for(begun.game, begun.options, begun.names)
+        same = agreed(now.game, now.options, now.names) == match.begun.agreed
         fault = match.fault or (None if same else "rules")
         if known is None and fault is not None:
-            match.append(Doubt(fault))
-            self._ears.sealed(replace(of_begun(begun), fault=fault))
+            self._doubt(match, fault)
 
     # ------------------------------------------------------------------ its end
 
@@ -229,17 +224,24 @@ class Witness:
         match = self._matches.get(message.table) or self._left_before(message.table)
         if match is not None and not match.judged:
             if not match.secret:
-                self._tell(match, message, None)
+                self._tell(match, message, match.begun)
             self._send(MatchOver(message.table))
+
+    def _left_before(self, table: str) -> ToldMatch | None:
+        """What an earlier program of the player's was told of a match that they have left, if it was kept and not
+        judged."""
+        match = None if self.files is None else self.files.find(table)
+        if match is not None and (match.record is not None or match.begun.seal.table != table):
+            match.close()
+        elif match is not None:
+            self._matches[table] = match
+        return match
 
     def _recorded(self, record: MatchRecord) -> None:
         """The record of a match that is over has come: play it again, and compare; and say once what came of it."""
-        try:
-            table = msgspec.json.decode(record.header, type=_RecordHeader).seal.table
-        except msgspec.MsgspecError:
-            return
-        match = self._matches.get(table)
-        if match is not None and match.secret and not match.judged:
+        header = bytes(record.header)
+        match = next((match for table, match in self._matches.items() if table.encode() in header), None)
+        if match is not None and match.secret:
             if match.record is None:
                 match.keep(record)
             self._judge(match)
@@ -251,35 +253,19 @@ class Witness:
             self._judge(match)
         return match is not None
 
-    def _left_before(self, table: str) -> ToldMatch | None:
-        """What an earlier program of the player's was told of a match that they have left, if it was kept and not
-        judged."""
-        match = None if self.files is None else self.files.find(table)
-        if match is not None and (match.record is not None or match.begun.seal.table != table):
-            match.close()
-        elif match is not None:
-            self._left.add(table)
-            self._matches[table] = match
-        return match
-
     def _judge(self, match: ToldMatch) -> None:
         def judged(verdict: Verdict) -> None:
             if not match.judged:
                 match.close()
-                self._ears.unsealed(replace(verdict, left=match.begun.seal.table in self._left))
+                self._ears.unsealed(replace(verdict, left=match.left and match is not self.match))
 
-        self._scheduler.work(partial(of_told, match), judged)
+        if not match.judged:
+            self._scheduler.work(partial(of_told, match), judged)
 
 
 def _about_match(item: object) -> bool:
     """Whether this says something of the match, and is nobody's line."""
     return isinstance(item, ToldEntry) or (isinstance(item, Presence) and item.what in ("set-back", "given-up"))
-
-
-class _RecordHeader(msgspec.Struct):
-    """Of the first line of a record what says of which match it is."""
-
-    seal: Seal
 
 
 @dataclass(slots=True)
@@ -292,15 +278,17 @@ class _OwnSalt:
     people: tuple[str, ...]  # whom it asks, by the seats that they had
     pledges: tuple[Pledge, ...] = ()  # all of them, once the salt has been opened
     gone: dict[str, None] = field(default_factory=dict)  # who of them is no longer there, or has lost the line
-    cut_off: bool = False  # the player's own line was lost
 
-    def keeps_to(self, seal: Seal) -> bool:
-        """Whether this seal has what was pledged when the salt was opened."""
-        return self.pledges in ((), tuple(Pledge(pledge.seat, pledge.fingerprint) for pledge in seal.pledges))
+    @property
+    def promised(self) -> Pledge:
+        """What the table was promised."""
+        return Pledge(self.seat, of_salt(self.table, self.seat, self.salt))
 
-    def begun(self, seal: Seal, about: Seated, seat: int, broken: tuple[BrokenRound, ...]) -> Begun:
-        """The first line of what is told of the match that was sealed so."""
-        sat = {person.seat for person in about.people}
-        people = tuple(seat for seat, _ in enumerate(self.people[: len(about.names)]) if seat in sat)
-        options = dict(about.options)
-        return Begun(about.game, options, about.names, seat, seal, self.salt, 0, people, rounds=broken)
+    def opens(self, pledges: tuple[Pledge, ...]) -> bool:
+        """All fingerprints are fixed: whether the salt is opened, where one's own is among them, and all are of people.
+        They can't be fixed twice."""
+        people = all(pledge.seat < len(self.people) for pledge in pledges)  # they sit from 0 on
+        if not people or self.promised not in pledges or self.pledges not in ((), pledges):
+            return False
+        self.pledges = pledges
+        return True

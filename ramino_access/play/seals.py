@@ -22,12 +22,12 @@ somebody. All parts that are hashed are written with their length before them, s
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
 
-from ..games import GAMES
+from ..games import GAMES, OptionError
 from ..games.options import Value
 
 SALT_BYTES = 32
@@ -63,20 +63,19 @@ class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
     pledges: Annotated[tuple[Pledge, ...], msgspec.Meta(max_length=8)] = ()
     secret: HashOrNone = ""
 
-    def is_of(self, people: Iterable[int]) -> bool:
-        """Whether nobody has pledged but those at these seats."""
-        return {pledge.seat for pledge in self.pledges} <= set(people)
-
-    def left_out(self, people: Iterable[int]) -> tuple[int, ...]:
-        """Those of these seats of people whose salt has no part in the deals."""
+    def left_out(self, names: Sequence[str], people: Iterable[int]) -> tuple[str, ...]:
+        """The names, by seat, of those people whose salt has no part in the deals."""
         opened = {pledge.seat for pledge in self.pledges if pledge.salt}
-        return tuple(seat for seat in people if seat not in opened)
+        return tuple(names[seat] for seat in people if seat not in opened and seat < len(names))
 
 
 def agreed(game: str, options: Mapping[str, Value], names: Iterable[str]) -> str:
-    """What a seal is for: game, options that are not as usual, and names by seat. Raises KeyError for an unknown game,
-    OptionError for bad options."""
-    unusual = GAMES[game].unusual(GAMES[game].values(options))
+    """What a seal is for: game, options that are not as usual, and names by seat; empty where this program does not
+    know the game, or an option."""
+    try:
+        unusual = GAMES[game].unusual(GAMES[game].values(options))
+    except (KeyError, OptionError):
+        return ""
     return fingerprint("match", game, *(f"{name}={value}" for name, value in unusual.items()), "names", *names)
 
 

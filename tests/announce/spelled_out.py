@@ -22,7 +22,6 @@ from ramino_access.counsel.hint import plainly
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Happening, Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
 from ramino_access.hall.seal_check import Verdict
-from ramino_access.hall.seal_file import BrokenRound
 from ramino_access.hints.missing import outlook
 from ramino_access.hints.playable import playable
 from ramino_access.play.journal.recording import Recording
@@ -97,8 +96,7 @@ def of_seals() -> Iterator[str]:
     for left_out, fault, anew, level, first in product(
         ((), (ME,), (OTHER, ME)), (None, "mine", "none", "other"), FLAGS, VERBOSITIES, FLAGS
     ):
-        rounds = (BrokenRound(shown=anew),)
-        about = Verdict(fault, "record", 0, left_out, rounds=rounds)
+        about = Verdict(fault, "record", 0, left_out, rounds=((),) if anew else ())
         yield seal_verdicts.news(WORDS, about, ME, level, first=first)
     for fault, lacks, left_out in product((None, "deals"), ("", "record", "version"), ((), (OTHER,))):
         about = Verdict(fault, lacks, 3, left_out, set_back=2)

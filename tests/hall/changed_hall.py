@@ -124,7 +124,7 @@ class ChangedHall:
     def _puppet(self, number_: int) -> None:
         puppet = Somebody(self.place, f"Puppet {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number_ % 26]}{number_}", code="KAFFEE")
         if self.behaviour == "withheld":
-            puppet.table.witness.received = lambda message, about: None
+            puppet.table.witness.received = lambda message: None
         puppet.connect()
 
     @staticmethod

@@ -105,19 +105,20 @@ def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_lef
     witness = player.far.witness
     witness.files = files
     about = Seated("scala40", {}, 2, (), seat=0, names=("Anna", "Bruno"))
+    witness.described(about)
     for number in range(MOST_SEAL_FILES + 50):
-        witness.received(Sealed(Seal(f"{number:064x}")), about)
+        witness.received(Sealed(Seal(f"{number:064x}")))
         assert len(files.open) <= MOST_OPEN_MATCHES + 1
     assert files.begun == MOST_SEAL_FILES
-    witness.received(Unsealed(f"{MOST_SEAL_FILES - 1:064x}", "5a" * 32), about)
+    witness.received(Unsealed(f"{MOST_SEAL_FILES - 1:064x}", "5a" * 32))
     for number in range(3):
         witness._used.clear()
-        witness.received(Sealed(Seal(f"{number:064x}")), about)
+        witness.received(Sealed(Seal(f"{number:064x}")))
     assert files.open
     player.together.leave()
     assert not files.open
     begun = files.begun
-    witness.received(Sealed(Seal("5a" * 32)), about)
+    witness.received(Sealed(Seal("5a" * 32)))
     assert files.begun == begun
 
 

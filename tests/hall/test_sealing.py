@@ -30,7 +30,7 @@ from ramino_access.hall.messages import (
     WireMessage,
 )
 from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
-from ramino_access.hall.seal_file import BrokenRound, SealFolder
+from ramino_access.hall.seal_file import SealFolder
 from ramino_access.hall.seal_round import SALT_SECONDS, SealRound
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
@@ -62,7 +62,7 @@ class Mute(Somebody):
     def __init__(self, place: Place, name: str) -> None:
         super().__init__(place, name, code="KAFFEE")
         self.seals: list[WireMessage] = []
-        self.table.witness.received = lambda message, about: self.seals.append(message)
+        self.table.witness.received = lambda message: self.seals.append(message)
 
     def say(self, message: WireMessage) -> None:
         self.end.send(message)
@@ -244,7 +244,7 @@ def test_somebody_who_goes_breaks_the_round_off() -> None:
     place.wait(3 * SALT_SECONDS)
     assert place.hall.rooms[0].match is None
     come(place, "Carlo")
-    assert anna.ears.seals == [news(rounds=(BrokenRound(shown=True, gone=("Bruno",)),))]
+    assert anna.ears.seals == [news(rounds=(("Bruno",),))]
 
 
 def test_a_seed_that_was_chosen_is_not_sealed() -> None:
@@ -277,7 +277,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     assert bruno.ears.verdicts == [verdict]
     (file,) = tmp_path.iterdir()
     assert verdict_on(file) == verdict
-    assert verdict.partly == 0
+    assert verdict.unheard == 0
     setup = room.match.table.setup
     assert of_match(header_of(setup, 1, (0, 1)), ()) == Verdict(hands=1, own=True)
 
@@ -366,15 +366,16 @@ def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
     witness = somebody.table.witness
     sent: list[WireMessage] = []
     witness._send = sent.append
-    witness.received(Sealing(seal.table, 0), anna.ears.about)
+    witness.described(anna.ears.about)
+    witness.received(Sealing(seal.table, 0))
     promise = sent[-1]
     assert isinstance(promise, Promise)
     mine = Pledge(0, promise.fingerprint)
-    witness.received(Fixed(seal.table, (mine, Pledge(1, seal.pledges[1].fingerprint))), None)
+    witness.received(Fixed(seal.table, (mine, Pledge(1, seal.pledges[1].fingerprint))))
     salt = sent[-1]
     assert isinstance(salt, Salt)
     whole = msgspec.structs.replace(seal, pledges=(msgspec.structs.replace(mine, salt=salt.salt), swapped))
-    witness.received(Sealed(whole), anna.ears.about)
+    witness.received(Sealed(whole))
     assert [one.fault for one in somebody.ears.seals] == ["salt"]
     assert bruno.ears.seals == [news()]
 
@@ -388,13 +389,14 @@ def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     witness = somebody.table.witness
     sent: list[WireMessage] = []
     witness._send = sent.append
-    witness.received(Sealing(seal.table, 0), anna.ears.about)
+    witness.described(anna.ears.about)
+    witness.received(Sealing(seal.table, 0))
     promise = sent[-1]
     assert isinstance(promise, Promise)
     pledges = (Pledge(0, promise.fingerprint), Pledge(1, seal.pledges[1].fingerprint))
-    witness.received(Fixed(seal.table, pledges), None)
+    witness.received(Fixed(seal.table, pledges))
     kept = msgspec.structs.replace(seal, pledges=(pledges[0], seal.pledges[1]), secret="")
-    witness.received(Sealed(kept), anna.ears.about)
+    witness.received(Sealed(kept))
     assert somebody.ears.seals == [news(left_out=("Anna",), fault="mine")]
 
 
@@ -411,9 +413,10 @@ def test_a_round_with_another_table_than_the_one_that_deals_is_found() -> None:
     about = anna.ears.about
     assert about is not None
     witness.described(msgspec.structs.replace(about, names=()))
-    witness.received(Sealing("0" * 64, 0), about)
-    witness.received(Sealed(shown), about)
-    witness.received(Unsealed(seal.table, seal.secret), about)
+    witness.received(Sealing("0" * 64, 0))
+    witness.described(about)
+    witness.received(Sealed(shown))
+    witness.received(Unsealed(seal.table, seal.secret))
     assert witness.refused(seal.table[:32])
     somebody.place.settle()
     assert [one.fault for one in somebody.ears.seals] == ["mine"]
@@ -430,8 +433,9 @@ def test_whoever_was_there_and_not_asked_hears_it_and_whoever_comes_later_does_n
     there, later = Somebody(Place(), "Anna"), Somebody(Place(), "Anna")
     there.table.witness.described(msgspec.structs.replace(about, names=()))
     for one in (there, later):
-        one.table.witness.received(shown, about)
-        one.table.witness.received(Unsealed(seal.table, seal.secret), about)
+        one.table.witness.described(about)
+        one.table.witness.received(shown)
+        one.table.witness.received(Unsealed(seal.table, seal.secret))
         one.table.witness.refused(seal.table[:32])
         one.place.settle()
     assert [one.fault for one in (*there.ears.seals, *there.ears.verdicts)] == ["mine", "mine"]
@@ -479,12 +483,13 @@ def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
     sent: list[WireMessage] = []
     witness._send = sent.append
     about = Seated("salotto", {}, 2, (Person("Anna", 0), Person("Bruno", 1)), 0)
-    witness.received(Sealing(SALT, 0), about)
+    witness.described(about)
+    witness.received(Sealing(SALT, 0))
     promise = sent[-1]
     assert isinstance(promise, Promise)
     mine = Pledge(0, promise.fingerprint)
-    witness.received(Fixed(SALT, (mine, Pledge(1, OTHER))), None)
-    witness.received(Fixed(SALT, (mine, Pledge(1, SALT))), None)
+    witness.received(Fixed(SALT, (mine, Pledge(1, OTHER))))
+    witness.received(Fixed(SALT, (mine, Pledge(1, SALT))))
     assert [type(message) for message in sent] == [Promise, Salt]
 
 

@@ -53,7 +53,7 @@ def test_who_is_told_another_end_than_the_one_record_has_is_told_so() -> None:
     verdict = verdict_of(begun(setup, 1), [*longer[:-1], shorter[-1]])
     assert verdict.difference is not None
     assert verdict.difference.part == "beyond"
-    assert verdict_of(begun(setup, 1), [*shorter[:-1], longer[-1]]).partly == 1
+    assert verdict_of(begun(setup, 1), [*shorter[:-1], longer[-1]]).unheard == 6
 
 
 # ------------------------------------------------------------------ a hall that has less than it has told

@@ -778,7 +778,7 @@ def test_whoever_was_away_while_another_match_was_taken_up_hears_the_table_first
     place.restart(before.table)
     anna, bruno, carla = people
     anna.connect()
-    bruno.far.witness.received = lambda message, about: None
+    bruno.far.witness.received = lambda message: None
     bruno.connect()
     catalog = bruno.ui.voice.catalog
     heard = bruno.hears()

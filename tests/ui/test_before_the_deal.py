@@ -74,7 +74,7 @@ def test_while_the_deals_are_sealed_the_cards_are_coming() -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna").connect()
     bruno = Person(place, "Bruno")
-    bruno.far.witness.received = lambda message, about: None
+    bruno.far.witness.received = lambda message: None
     bruno.connect()
     assert anna.press("t") == "No cards yet. Everybody is here. The cards are coming."
     place.wait(2 * SALT_SECONDS + 1)

@@ -10,7 +10,6 @@ import pytest
 from ramino_access.announce.seal_verdicts import at_length, verdict_words
 from ramino_access.hall.messages import Entry, Told, Vote
 from ramino_access.hall.seal_check import Verdict
-from ramino_access.hall.seal_file import BrokenRound
 from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.entries import Setup
@@ -106,7 +105,7 @@ def test_whoever_did_not_cut_is_named(lang: str, verbosity: str) -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna", lang, verbosity=verbosity).connect()
     bruno = Person(place, "Bruno")
-    bruno.far.witness.received = lambda message, about: None
+    bruno.far.witness.received = lambda message: None
     bruno.connect()
     place.wait(SALT_SECONDS)
     place.settle()
@@ -114,7 +113,7 @@ def test_whoever_did_not_cut_is_named(lang: str, verbosity: str) -> None:
     assert MISSING[lang] in anna.hears()
 
 
-SHOWN = (BrokenRound(shown=True),)
+SHOWN = ((),)
 
 
 def test_what_is_wrong_is_said_in_brief_too() -> None:
@@ -193,37 +192,29 @@ def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", EARLY)
 def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
-    rounds = (BrokenRound(True, ("Bruno",)), BrokenRound(True, ("Bruno",)), BrokenRound(True, (), cut_off=True))
-    about = Verdict(hands=3, partly=1, rounds=(*rounds, BrokenRound(False)), sign="012345678901")
-    lines = at_length(Catalog(lang), about)
+    about = Verdict(hands=3, unheard=7, rounds=(("Bruno",), ("Bruno", "Anna"), ("Bruno",)), sign="012345678901")
     assert (
-        lines
+        at_length(Catalog(lang), about)
         == {
             "en": [
                 FITS["en"],
                 "Hands checked: 3.",
-                "Hands of which some plays were not heard here: 1.",
-                "Cuts interrupted before the deal: 2. No longer there: Bruno.",
-                "Cuts interrupted before the deal: 1. Your connection was lost.",
-                "Cuts interrupted before the deal: 1. The table gave no reason.",
+                "Plays that were not heard here, so that they are not checked: 7.",
+                "Cuts interrupted before the deal: 3. No longer there, or without a connection: Bruno and Anna.",
                 "Seal number: 012 345 678 901. Everybody who was told the same match has the same one.",
             ],
             "it": [
                 FITS["it"],
                 "Manche controllate: 3.",
-                "Manche di cui qui non sono arrivate tutte le giocate: 1.",
-                "Alzate interrotte prima di dare le carte: 2. Non più al tavolo: Bruno.",
-                "Alzate interrotte prima di dare le carte: 1. Il tuo collegamento era caduto.",
-                "Alzate interrotte prima di dare le carte: 1. Il tavolo non ha detto perché.",
+                "Giocate che qui non sono arrivate, e quindi non controllate: 7.",
+                "Alzate interrotte prima di dare le carte: 3. Non più al tavolo, o senza collegamento: Bruno e Anna.",
                 "Numero del sigillo: 012 345 678 901. Chi ha ricevuto la stessa partita ha lo stesso numero.",
             ],
             "fr": [
                 FITS["fr"],
                 "Manches vérifiées : 3.",
-                "Manches dont certains coups ne sont pas arrivés ici : 1.",
-                "Coupes interrompues avant la donne : 2. Plus à la table : Bruno.",
-                "Coupes interrompues avant la donne : 1. Ta connexion était coupée.",
-                "Coupes interrompues avant la donne : 1. La table n'a pas dit pourquoi.",
+                "Coups qui ne sont pas arrivés ici, et qui ne sont donc pas vérifiés : 7.",
+                "Coupes interrompues avant la donne : 3. Plus à la table, ou sans connexion : Bruno et Anna.",
                 "Numéro du sceau : 012 345 678 901. Tous ceux qui ont reçu la même partie ont le même.",
             ],
         }[lang]

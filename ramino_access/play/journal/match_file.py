@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Self, TypeVar, assert_never
@@ -183,17 +183,24 @@ def read_header(file: Path) -> Header | Problem:
     return _header(file, found.payloads[0]) if found.payloads else Problem(file, "match-empty", 1)
 
 
-def _header(file: Path, payload: bytes) -> Header | Problem:
+def version_of(file: Path, payloads: Sequence[bytes], newest: int) -> str | Problem:
+    """The version that has begun a file with these lines; or that its format is later than the ``newest`` one."""
     try:
-        about = msgspec.json.decode(payload, type=_Version)
-        if about.format > FORMAT:
-            return Problem(file, "match-newer", 1, {"format": str(about.format), **versions(about.version)})
+        about = msgspec.json.decode(payloads[0] if payloads else b"", type=_Version)
     except (ValueError, RecursionError):
         return Problem(file, "match-damaged", 1)
+    newer = {"format": str(about.format), **versions(about.version)}
+    return about.version if about.format <= newest else Problem(file, "match-newer", 1, newer)
+
+
+def _header(file: Path, payload: bytes) -> Header | Problem:
+    version = version_of(file, [payload], FORMAT)
+    if isinstance(version, Problem):
+        return version
     try:
         header = msgspec.json.decode(payload, type=Header)
     except (ValueError, RecursionError):
-        return Problem(file, "match-unknown", 1, versions(about.version))
+        return Problem(file, "match-unknown", 1, versions(version))
     both = header.one_hand is not msgspec.UNSET and header.seal is not msgspec.UNSET
     return header if not both and header.format == FORMAT else Problem(file, "match-damaged", 1)
 
