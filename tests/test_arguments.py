@@ -13,6 +13,7 @@ from ramino_access.cli.launch_arguments import together_launch
 from ramino_access.files import paths
 from ramino_access.hall.address import TABLE_PORT
 from ramino_access.hall.codes import plain_code
+from tests.cases import each_case
 
 
 def launch(line: str) -> Launch:
@@ -52,8 +53,8 @@ def test_how_far_a_number_may_go(line: str, least: int, most: int) -> None:
     assert mistake(f"{line} many") == "cli-range"
 
 
-@pytest.mark.parametrize("code", ["ACDE FHJK", "acde fhjk", "ACDE-FHJK", "acdefhjk", "Acde  Fhjk"])
-@pytest.mark.parametrize(
+@each_case("code", ["ACDE FHJK", "acde fhjk", "ACDE-FHJK", "acdefhjk", "Acde  Fhjk"])
+@each_case(
     "line",
     [
         "join 192.0.2.7 --code {}",
@@ -102,7 +103,7 @@ def test_a_code_of_a_table(code: str) -> None:
         assert plan.code == code
 
 
-@pytest.mark.parametrize("code", ["", "---", "A" * 33, "A" + "-" * 64, "A\x1bB", "A\nB"])
+@each_case("code", ["", "---", "A" * 33, "A" + "-" * 64, "A\x1bB", "A\nB"])
 def test_what_is_no_code(code: str) -> None:
     for words in (["host", "rami"], ["join", "192.0.2.7"]):
         with pytest.raises(Mistake) as caught:
@@ -161,9 +162,7 @@ def test_a_table_that_is_joined() -> None:
     assert mistake("join :::") == "cli-no-address"
 
 
-@pytest.mark.parametrize(
-    "typed", ["4WYV4KC6", "4wyv4kc6", "4WYV-4KC6", "acdefhjk", "ACDEFHJK", "ACDE FHJK", "acde fhjk"]
-)
+@each_case("typed", ["4WYV4KC6", "4wyv4kc6", "4WYV-4KC6", "acdefhjk", "ACDEFHJK", "ACDE FHJK", "acde fhjk"])
 def test_a_code_that_is_typed_for_an_address_is_known_as_one(typed: str) -> None:
     assert mistake(f"join {typed}") == "cli-code-first"
 
@@ -191,7 +190,7 @@ def test_only_the_command_that_was_typed_is_meant() -> None:
     assert launch("play salotto --option opening=40").options == {"opening": 40}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "message"),
     [
         ("play", "cli-which-game"),

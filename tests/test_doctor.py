@@ -17,6 +17,7 @@ from ramino_access.cli.machine import TerminalFacts, system_of, terminal
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.speech.survey import Tried, Voices
+from tests.cases import each_case
 from tests.doctored import LANGUAGES, MISSING, NOTHING, TERMINAL, bare, lines, machine, section
 
 WELL = {
@@ -198,7 +199,7 @@ def test_an_engine_that_does_not_answer_is_not_asked_for_its_voices() -> None:
     assert section(found, "Voices for each language:") == ["None can be listed, because no speech engine answers."]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("platform", "release", "system"),
     [
         ("win32", "", "windows"),

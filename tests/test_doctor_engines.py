@@ -14,6 +14,7 @@ from ramino_access.sounds import device
 from ramino_access.speech import survey
 from ramino_access.speech.port import Utterance
 from ramino_access.speech.survey import Tried, Voices, dispatcher_voices, engine_voices, try_engine
+from tests.cases import each_case
 from tests.doctored import LANGUAGES
 from tests.speech.private_speechd import WHY_NOT, Speechd
 
@@ -59,7 +60,7 @@ class Engine:
 SENTENCE = Utterance("Here I am.", "en")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("engine", "tried"),
     [
         (Engine(), Tried(works=True, name="NVDA")),

@@ -12,10 +12,11 @@ from ramino_access import __main__ as start
 from ramino_access.cli.machine import this_machine
 from ramino_access.libraries import command_for
 from ramino_access.speech.survey import Tried
+from tests.cases import each_case
 from tests.doctored import LANGUAGES, bare, lines, machine, section
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("system", "words"),
     [
         ("windows", "NVDA is free"),

@@ -23,6 +23,7 @@ from ramino_access.play.journal import match_file, records
 from ramino_access.play.kept import inventory, match_folder, summaries
 from ramino_access.play.kept.inventory import SORTS
 from ramino_access.ui.terminal import noise
+from tests.cases import each_case
 
 TEXT = (Path(__file__).parents[1] / "docs" / "files.md").read_text(encoding="utf-8")
 ROWS = {line.split("|")[1].strip(" `"): line.split("|")[2:] for line in TEXT.splitlines() if line.startswith("| `")}
@@ -120,7 +121,7 @@ def test_the_header_has_the_fields_that_are_shown() -> None:
     assert f'"one_hand":{msgspec.json.encode(one.one_hand).decode()}' in TEXT
 
 
-@pytest.mark.parametrize(
+@each_case(
     "name",
     [
         "../x.match", "/x.match", "a/b.match", "a\\b.match", "C:x.match", ".x.match", "x.match:s", "con.match",

@@ -25,6 +25,7 @@ from ramino_access.net.server.operator_desk import OperatorDesk
 from ramino_access.play.deal_lines import of_day, write_line
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
+from tests.cases import each_case
 from tests.command_line import Runs, ramino
 from tests.doctored import machine
 from tests.languages import LANGUAGES
@@ -251,7 +252,7 @@ def test_an_operator_s_every_question_is_understood(tmp_path: Path) -> None:
         assert desk.answer(words).lines != unknown, words
 
 
-@pytest.mark.parametrize("file", DOCUMENTS, ids=str)
+@each_case("file", DOCUMENTS)
 def test_every_file_and_module_of_the_project_that_is_named_is_there(file: Path) -> None:
     text = readable(file)
     for module in re.findall(r"-m ((?:ramino_access|tests)[\w.]*)", text):

@@ -21,6 +21,7 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.key_names import spoken
+from tests.cases import each_case
 from tests.key_places import PLACES
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
@@ -135,7 +136,7 @@ def lines_named(kind: str, begins: str) -> Iterator[Mapping[str, str]]:
 ALL = [(kind, begins, places) for kind in ("README", "guide", "rules") for begins, places in rows(kind)]
 
 
-@pytest.mark.parametrize(("kind", "begins", "places"), ALL, ids=[begins for _, begins, _ in ALL])
+@each_case(("kind", "begins", "places"), ALL)
 def test_every_key_of_a_sentence_is_named_in_each_language(kind: str, begins: str, places: Mapping[str, str]) -> None:
     for said in lines_named(kind, begins):
         for lang, line in said.items():
@@ -267,7 +268,7 @@ def messages(lang: str) -> dict[str, str]:
 ENGLISH = messages("en")
 
 
-@pytest.mark.parametrize("name", NAMED["messages"])
+@each_case("name", NAMED["messages"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_key_of_a_message_is_named_in_each_language(name: str, lang: str) -> None:
     text = messages(lang)[name]

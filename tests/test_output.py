@@ -19,6 +19,7 @@ from ramino_access import cli
 from ramino_access.cli.out import FILE, NEAREST, PIPE, NotWritten, StandardOutput, as_it_is_read, complain, encoding_of
 from ramino_access.files import logs
 from ramino_access.play.text import scenarios
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.night import some
 
@@ -300,7 +301,7 @@ def test_an_empty_line_comes_with_the_next_one(monkeypatch: pytest.MonkeyPatch) 
 # The letters of whoever reads it
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "page", "encoding"),
     [
         (PIPE, 850, "cp850"),  # more, clip and PowerShell read what the console is set to

@@ -34,6 +34,7 @@ from ramino_access.play.kept.archive import Became, TakenIn
 from ramino_access.play.text.scenarios import each
 from ramino_access.solver.best import Solution
 from ramino_access.speech.survey import Tried, Voices
+from tests.cases import each_case
 
 ENGLISH = Catalog("en")
 FIGURES = Tally(
@@ -71,7 +72,7 @@ LAST = [
 ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("wanted", "figures", "said"),
     [
         (WANTED, FIGURES, [TITLE, f"{BETTER} {SURE}", *HANDS, *LAST]),
@@ -124,7 +125,6 @@ LAST = [
             [MATCHES, "No match came to an end.", f"{BETTER} {SURE}", *HANDS, *LAST],
         ),
     ],
-    ids=["deals", "nobody", "worse", "same", "matches", "one match", "all alike", "no match"],
 )
 def test_a_simulation_for_somebody_who_listens(wanted: Simulation, figures: Tally, said: list[str]) -> None:
     assert simulate.lines(ENGLISH, wanted, figures, 7.0) == said
@@ -226,7 +226,7 @@ def test_how_long_a_position_has_taken(tmp_path: Path, milliseconds: float, said
 A, B, C = map(face_of_code, ("7h", "8h", "9h"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("play", "said"),
     [
         (LayOff(2, (Token(A), Token(B))), "Lay off the seven and the eight of hearts on combination 2."),
@@ -318,7 +318,7 @@ def taken(**found: Became | Problem | tuple[Became | Problem, int]) -> list[Take
     return told
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("found", "messages"),
     [
         ([], [("import-nothing", {})]),
@@ -442,7 +442,7 @@ ALL = Voices({"it": "a", "en": "b", "fr": "c"})
 SOME = Voices({"it": "a", "en": "b", "fr": None})
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("system", "tried", "voices", "sounds", "advice"),
     [
         ("windows", {"reader": WORKS, "voice": WORKS}, {"voice": ALL}, "on", []),

@@ -33,6 +33,7 @@ from ramino_access.sounds.mixer import CHANNELS, GAP_SECONDS, MOST_WAITING_SOUND
 from ramino_access.sounds.player import DEVICE_RETRY_SECONDS, STALE_SECONDS, SoundPlayer, State
 from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.match.own_plays import emit
+from tests.cases import each_case
 from tests.sounding import Listener
 from tests.ui.harness import Player as Somebody
 
@@ -45,7 +46,7 @@ SOUNDS = {name: placed(samples(name), 0.0)[2:].tobytes() for name in EARCONS}
 # The sounds themselves
 
 
-@pytest.mark.parametrize("name", EARCONS)
+@each_case("name", EARCONS)
 def test_each_is_short_soft_and_without_a_click(name: str) -> None:
     made = samples(name)
     assert 0.04 <= len(made) / RATE < LONGEST_SOUND_SECONDS

@@ -15,6 +15,7 @@ import pytest
 
 import ramino_access
 from ramino_access.games import GAMES
+from tests.cases import each_case
 from tests.uses import Uses
 from tests.uses import parsed_file as parsed
 
@@ -81,7 +82,7 @@ WHOLE = "play", "ui/places"
 """Those of which the picture names what is in its folders, too."""
 
 
-@pytest.mark.parametrize("floor", FLOORS)
+@each_case("floor", FLOORS)
 def test_the_picture_of_a_floor_is_true(floor: str) -> None:
     """CONTRIBUTING shows what is inside: every module and folder of the floor, and none that is not there."""
     text = (ROOT.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")

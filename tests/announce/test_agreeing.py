@@ -27,6 +27,7 @@ from ramino_access.play.text.positions import position
 from ramino_access.solver.free_lay import free_lay
 from ramino_access.solver.hand_melds import melds_among
 from ramino_access.solver.openings import as_meld
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.solver.free_lays import free_position
 
@@ -265,7 +266,7 @@ def test_what_may_not_be_laid_yet_is_said_of_what_is_prepared(lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
+@each_case(
     ("stock", "hand", "suffix", "must"),
     [
         (True, "5s 4h 5d Ac 4c 8c Kc", "", "meld"),
@@ -286,7 +287,7 @@ def test_a_card_without_use_is_refused_with_what_can_be_done(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("hand", "options", "taken"), [("5s 4h 5d Ac", {"top_free": True}, 2), ("2h 2c 5d Ac", {}, 3)])
+@each_case(("hand", "options", "taken"), [("5s 4h 5d Ac", {"top_free": True}, 2), ("2h 2c 5d Ac", {}, 3)])
 def test_nobody_is_sent_deeper_than_anything_can_be_taken(
     lang: str, hand: str, options: dict[str, object], taken: int
 ) -> None:

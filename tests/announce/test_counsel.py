@@ -23,6 +23,7 @@ from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.hindsight import Fed
 from tests.announce.tables import NAMES, c, catalog, group
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 
 NINE, EIGHT = c("9s"), c("8h")
@@ -73,7 +74,7 @@ def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str
     assert counsel.finding(catalog(lang), Learned(5, 60, judgement=THROWN), NAMES, DEAL) == after
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("made", "heard"),
     [
         (
@@ -321,7 +322,7 @@ def test_beside_one_other_it_is_said_from_whom_all_is_kept_back(lang: str, heard
         assert counsel.hint(catalog(lang), Judgement(Decision(EndTurn(), reason)), NAMES).endswith(heard)
 
 
-@pytest.mark.parametrize("why", ["double", "dear", "safe", "weak", "gone", "costly", "alone", "outside", "whole"])
+@each_case("why", ["double", "dear", "safe", "weak", "gone", "costly", "alone", "outside", "whole"])
 def test_no_reason_speaks_of_a_jack_as_of_a_lady(why: Any) -> None:
     """A pronoun would have to agree with the name of the card, which may be of either gender."""
     jack = ThrowReason(c("Js"), why, seat=1, than=EIGHT)

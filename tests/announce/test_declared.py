@@ -18,6 +18,7 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import ITALIAN
 from tests.announce.tables import NAMES, c, cards, facts_of, state
+from tests.cases import each_case
 
 TWO = NAMES[:2]
 DIECI = "3d 4d 5d 6d Qs Qh Qc As Ah Ad"
@@ -149,7 +150,7 @@ VERDICTS = [
 ]
 
 
-@pytest.mark.parametrize(("hands", "kinds", "winner", "expected"), VERDICTS)
+@each_case(("hands", "kinds", "winner", "expected"), VERDICTS)
 def test_why_one_hand_beats_the_other(hands: tuple[str, str], kinds: Any, winner: int, expected: str) -> None:
     """The suits of strengths are those that the engine compares; each reason is told by what decided."""
     over = finished(list(hands), kinds, winner)

@@ -22,6 +22,7 @@ from ramino_access.core.events import (
     Reshuffled,
 )
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
+from tests.cases import each_case
 
 HANDS = ("As 2s", "3s 4s 5s", "6s")
 FACTS: list[tuple[list[Event], str]] = [
@@ -38,7 +39,7 @@ FACTS: list[tuple[list[Event], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("events", "said"), FACTS)
+@each_case(("events", "said"), FACTS)
 def test_each_fact(events: list[Event], said: str) -> None:
     told = Round()
     assert told.empty

@@ -12,6 +12,7 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.kept.match_folder import Listed, Note, Seen
 from tests.announce.tables import catalog
+from tests.cases import each_case
 
 FILE = Path("a.match")
 NOW = datetime(2026, 5, 20, 19, 0).timestamp()
@@ -25,7 +26,7 @@ def _heard(
     return line(EN, Listed(FILE, Note(name, Seen(int(NOW), 9, 2, scores, over, given_up)), header), NOW)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("heard", "expected"),
     [
         (_heard((0, 0, 0)), "Salotto with Bruno and Carla, hand 2, a short while ago"),
@@ -53,7 +54,7 @@ def test_a_match_that_can_not_be_read_is_named_by_its_file() -> None:
     assert line(EN, Listed(FILE, Note("Friday")), NOW) == f"Friday: {broken}"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hour", "minute", "words"),
     [
         (19, 0, "a short while ago"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +9,7 @@ from ramino_access.announce import meld_words
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind, Meld, Slot
 from tests.announce.tables import c, catalog, group, identity, run
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
@@ -88,7 +88,7 @@ MELDS = [
 ]
 
 
-@pytest.mark.parametrize(("meld", "en", "it", "fr"), MELDS, ids=lambda value: value if isinstance(value, str) else "")
+@each_case(("meld", "en", "it", "fr"), MELDS)
 def test_words(meld: Meld, en: str, it: str, fr: str) -> None:
     said = [meld_words.words(catalog(lang), meld) for lang in ("en", "it", "fr")]
     assert said == [en, it, fr]

@@ -19,6 +19,7 @@ from ramino_access.speech.port import Priority, Utterance
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import NAMES, c, catalog, group, run, state, view
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
@@ -63,7 +64,7 @@ def heard(lang: str, seat: int | None, events: Sequence[Event], **changes: Any) 
     return texts(told.tell(shown, view(seat, **{"turn": 1, "melds": TABLE, **changes})))
 
 
-@pytest.mark.parametrize(("events", "own", "other"), CASES)
+@each_case(("events", "own", "other"), CASES)
 def test_each_event_for_its_player_and_the_others(events: tuple[Event, ...], own: str, other: str) -> None:
     assert heard("en", 1, events) == [own]
     assert heard("en", 0, events) == [other]

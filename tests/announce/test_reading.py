@@ -18,6 +18,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Priority, Utterance
 from tests.announce.narrators import finished
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
@@ -70,7 +71,7 @@ def test_scores_lead_with_the_best() -> None:
     assert (said.priority, said.category) == (Priority.NOW, "score")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("options", "changes", "expected"),
     [
         ({}, {"turn": 1}, "Bruno is playing."),
@@ -214,7 +215,7 @@ def everything(words: Catalog, options: Mapping[str, object]) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
+@each_case("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
 def test_every_answer_in_every_language_is_a_sentence(lang: str, options: dict[str, object]) -> None:
     for text in everything(catalog(lang), options):
         assert text.endswith(".")
@@ -227,7 +228,7 @@ CELLS = 40
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
+@each_case("options", [{}, {"manipulation": True}, {"mode": "elimination"}, {"discards": "none"}])
 def test_every_answer_fits_a_braille_display(lang: str, options: dict[str, object]) -> None:
     """Forty cells; no article, no full stop, no mark that a display could take for something else."""
     short = catalog(lang).braille

@@ -38,6 +38,7 @@ from ramino_access.core.refusals import (
 )
 from ramino_access.games import GAMES
 from tests.announce.tables import NAMES, c, cards, catalog, view
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tools.check_locales import refusal_variables
 
@@ -108,7 +109,7 @@ FRENCH = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_every_refusal_is_a_sentence(lang: str, code: str) -> None:
     words = catalog(lang)
     text = word(words, example(code), NAMES)
@@ -119,7 +120,7 @@ def test_every_refusal_is_a_sentence(lang: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_every_refusal_fits_a_braille_display(lang: str, code: str) -> None:
     short = catalog(lang).braille
     text = word(short, example(code), NAMES)
@@ -130,7 +131,7 @@ def test_every_refusal_fits_a_braille_display(lang: str, code: str) -> None:
     assert not short.problems
 
 
-@pytest.mark.parametrize("code", CODES)
+@each_case("code", CODES)
 def test_what_is_worded_is_what_the_check_asks_of_each_language(code: str) -> None:
     refusal = example(code)
     passed = _arguments(catalog("en"), refusal, NAMES)

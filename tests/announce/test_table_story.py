@@ -22,6 +22,7 @@ from ramino_access.i18n.facts import facts
 from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
 from ramino_access.speech.port import Utterance
+from tests.cases import each_case
 from tests.night import where
 from tools.bench.bench_words import match
 
@@ -107,7 +108,7 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize("story", TABLES)
+@each_case("story", TABLES)
 def test_a_story_tells_what_every_combination_is_now(story: str) -> None:
     melds, hand, plays = TABLES[story]
     place = table("machiavelli", turn="Anna", hands={"Anna": hand, "Me": 4}, table=melds)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ramino_access.announce.together import table
 from ramino_access.hall.messages import Person, Seated
 from tests.announce.tables import catalog
+from tests.cases import each_case
 
 ME, ANNA, BRUNO, CARLA = Person("Me", 0), Person("Anna", 1), Person("Bruno", 2), Person("Carla")
 OWNER = Person("Me", 0, owner=True)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("people", "seat", "code", "said"),
     [
         ((OWNER,), 0, "ACDE", "Your table is open: Salotto. The code is ACDE. Waiting for 2 more people."),

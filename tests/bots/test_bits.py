@@ -12,6 +12,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.games import GAMES
 from ramino_access.hints.masks import card_at, mask, places
 from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
+from tests.cases import each_case
 
 GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")
 
@@ -28,7 +29,7 @@ def points(meld: PossibleMeld) -> float:
 
 
 @pytest.mark.parametrize("game", GAMES_OF_ONE_PACK)
-@pytest.mark.parametrize("size", [7, 12, 20])
+@each_case("size", [7, 12, 20])
 def test_the_melds_of_a_hand_are_those_of_the_core(game: str, size: int) -> None:
     rules, deck = made(game)
     lot = Random(size)

@@ -9,6 +9,7 @@ import pytest
 
 from ramino_access.bots.levels import strong
 from tests.bots.choices import CLOSE, CLOSE_TO, FILE, GROUPS, close_plays, lines
+from tests.cases import each_case
 from tests.night import some
 from tests.records import changed_in, whole_sums_only
 
@@ -27,7 +28,7 @@ def heavier(part: Any, name: str) -> Any:
     return replace(part, **{first: heavier(value, rest) if rest else value * 1.1})
 
 
-@pytest.mark.parametrize("name", CLOSE_TO)
+@each_case("name", CLOSE_TO)
 def test_a_tenth_more_on_a_weight_changes_a_play_that_is_written_down(name: str) -> None:
     """Not there: joker, whole and gift, which changed none of 11,000 plays."""
     usual = [*close_plays(name)]

@@ -17,6 +17,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES, Value
+from tests.cases import each_case
 from tests.ui.harness import cards
 
 PATIENCE = Patience(to_open=3, to_lay=2, turns=2)
@@ -47,7 +48,7 @@ def position(rules: Rules, *held: int, mine: str = "", opened: bool = False, sto
 
 
 @pytest.mark.parametrize("game", ["rami", "scala40", "salotto"])
-@pytest.mark.parametrize("opened", [True, False])
+@each_case("opened", [True, False])
 def test_a_single_opponent_is_a_threat_with_so_many_cards_as_patience_says(game: str, *, opened: bool) -> None:
     rules = rules_of(game, 2)
     near = PATIENCE.to_lay if opened else PATIENCE.to_open
@@ -55,7 +56,7 @@ def test_a_single_opponent_is_a_threat_with_so_many_cards_as_patience_says(game:
         assert threatened(rules, position(rules, count, opened=opened), PATIENCE) is (count <= near)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("held", "expected"),
     [
         ((6, 6), True),  # twice as likely as one with six: like one with three

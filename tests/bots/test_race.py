@@ -17,6 +17,7 @@ from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.play.text.positions import position
 from ramino_access.solver.hand_melds import Criteria, best_together, melds_among
+from tests.cases import each_case
 from tests.ui.harness import Player, cards
 
 STYLE = MeldStyle()
@@ -29,7 +30,7 @@ def whole(hand: str, style: MeldStyle = STYLE, fitting: str = "", *, keep: bool 
     return Covers(style, fits, keep=keep).throws(counted(held), 1) != 0
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("hand", "expected"),
     [
         ("5h 6h 7h 9d 9c 9s Kd", True),
@@ -151,7 +152,7 @@ def test_in_rami_the_expert_opens_when_one_of_several_is_near_to_going_out(
     assert isinstance(expert(view, rules, Random(1), guises=waiting), Discard)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("stay", "mode", "turns", "opened", "opens"),
     [
         (9, "points", 0, [], False),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ramino_access.files.clean import MOST_MARKS, clean_line, clean_name
+from tests.cases import each_case
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "left"),
     [
         ("good\x1b[2J evening", "good [2J evening"),

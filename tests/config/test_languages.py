@@ -9,6 +9,7 @@ from ramino_access.config import languages
 from ramino_access.config.languages import LANGUAGES, language_of, system_language
 from ramino_access.config.settings import Settings
 from ramino_access.resources import locales_dir
+from tests.cases import each_case
 
 
 def test_the_same_languages_everywhere() -> None:
@@ -17,7 +18,7 @@ def test_the_same_languages_everywhere() -> None:
     assert {folder.name for folder in locales_dir().iterdir() if folder.is_dir()} == set(LANGUAGES)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "language"),
     [
         ("it", "it"),
@@ -36,7 +37,7 @@ def test_a_locale_means_a_language(name: str, language: str | None) -> None:
     assert language_of(name) == language
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("environ", "language"),
     [
         ({"LC_ALL": "fr_FR.UTF-8", "LANG": "it_IT.UTF-8"}, "fr"),

@@ -22,6 +22,7 @@ from ramino_access.games import GAMES
 from ramino_access.hall import address
 from ramino_access.hall.address import Address, AddressError, is_local, network_of, read_address
 from ramino_access.hall.seats import Addresses
+from tests.cases import each_case
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -70,7 +71,7 @@ def test_a_wrong_value_is_read_out_in_one_short_line() -> None:
 # Addresses
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "found"),
     [
         ("example.org", Address("example.org")),
@@ -90,7 +91,7 @@ def test_what_is_an_address(text: str, found: Address) -> None:
     assert read_address(text) == found
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text", ["", "h:0", "h:65536", "h:999999", "a b", "h/K/abc", "h/K/" + "ab" * 12, "h" * 301, "1:2:3", "h//x/y"]
 )
 def test_what_is_no_address(text: str) -> None:
@@ -109,7 +110,7 @@ def test_how_an_address_is_said_and_sent() -> None:
     assert Address("h").invitation == "ramino://h:8470"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("host", "local"),
     [("localhost", True), ("127.0.0.1", True), ("127.9.9.9", True), ("::1", True), ("192.0.2.1", False), ("h", False)],
 )
@@ -215,7 +216,7 @@ def test_every_kind_of_value_is_read_or_told_with_its_key() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("path", "line"),
     [
         (("a",), 1),
@@ -286,7 +287,7 @@ def test_what_is_not_chosen_is_left_out_of_the_tables() -> None:
     assert at.problems == []
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "wrong"),
     [
         ("x = " + "[" * 21 + "]" * 21, ("settings-deep", 1, {"most": "20"})),

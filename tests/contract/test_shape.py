@@ -7,11 +7,10 @@ import re
 from pathlib import Path
 from typing import get_args
 
-import pytest
-
 import ramino_access
 from ramino_access.core.events import HandKind, Ramino
 from ramino_access.games import GAMES
+from tests.cases import each_case
 
 PACKAGE = Path(ramino_access.__file__).parent
 IDS = "|".join(GAMES)
@@ -28,7 +27,7 @@ def asked(text: str) -> list[str]:
     return sorted(found - HANDS if "HandKind" in text else found)
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "core").rglob("*.py")), ids=lambda p: p.stem)
+@each_case("path", sorted((PACKAGE / "core").rglob("*.py")))
 def test_the_core_names_no_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not asked(text)
@@ -44,13 +43,13 @@ def modules(*floors: str) -> list[Path]:
 FLOORS = ("announce", "ui", "bots", "hints", "counsel", "solver")
 
 
-@pytest.mark.parametrize("path", modules(*FLOORS), ids=lambda p: f"{p.parent.name}-{p.stem}")
+@each_case("path", modules(*FLOORS))
 def test_nobody_asks_which_game_is_played(path: Path) -> None:
     """A game's id as a string is a question that the rules should answer."""
     assert not asked(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("path", modules("core", *FLOORS), ids=lambda p: f"{p.parent.name}-{p.stem}")
+@each_case("path", modules("core", *FLOORS))
 def test_no_game_is_compared_with_a_name(path: Path) -> None:
     """Not with a hand's name either, which may be a game's: ``rules.game`` is asked for words and rulebooks only."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -64,7 +63,7 @@ def test_no_game_is_compared_with_a_name(path: Path) -> None:
         assert not (names and any(isinstance(one, ast.Attribute) and one.attr in ("game", "id") for one in sides))
 
 
-@pytest.mark.parametrize("path", modules("announce", "ui", "i18n"), ids=lambda p: f"{p.parent.name}-{p.stem}")
+@each_case("path", modules("announce", "ui", "i18n"))
 def test_words_ask_no_scoring_what_it_is(path: Path) -> None:
     """It says itself what words need to know (``Terms``)."""
     text = path.read_text(encoding="utf-8")

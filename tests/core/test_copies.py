@@ -19,6 +19,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import State, past_of
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
+from tests.cases import each_case
 from tests.contract.secrets import cards_in
 
 
@@ -42,10 +43,8 @@ def midway(game: str) -> tuple[Rules, State]:
     return rules, state
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize(
-    "thing", [HIDDEN, BACK, JOKER, face_of_code("As"), card(JOKER, 3), card(face_of_code("Td"), 1)]
-)
+@each_case("way", WAYS)
+@each_case("thing", [HIDDEN, BACK, JOKER, face_of_code("As"), card(JOKER, 3), card(face_of_code("Td"), 1)])
 def test_a_card_stays_the_same_object(way: Callable[[object], object], thing: object) -> None:
     assert way(thing) is thing
 

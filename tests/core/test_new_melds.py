@@ -11,6 +11,7 @@ from ramino_access.core.new_melds import Shape, place
 from ramino_access.core.policies.style import MeldStyle
 from ramino_access.core.refusals import Refusal, WhichCard
 from ramino_access.play.text.notation import parse_tokens, write_meld
+from tests.cases import each_case
 
 STYLE = MeldStyle(jokers_per_meld=2)
 
@@ -30,7 +31,7 @@ def meld(text: str, style: MeldStyle = STYLE, number: int = 1) -> Meld:
     return Meld(number, shape.kind, slots, shape.low)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cards", "came"),
     [
         ("4d 5d 6d", "4d 5d 6d"),
@@ -85,7 +86,7 @@ def test_low_ace_only() -> None:
     assert laid("Qs Ks As", MeldStyle(ace_high=False)) == "not-a-meld"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("table", "cards", "came"),
     [
         ("5d 6d 7d", "4d", ["4d 5d 6d 7d"]),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import SUITS, card, face, face_of_code
 from ramino_access.core.extensions import lay_offs, wanted
 from ramino_access.core.melds import Kind, Meld, Slot
 from ramino_access.core.policies.style import MeldStyle
+from tests.cases import each_case
 
 
 def _meld(kind: Kind, codes: str) -> Meld:
@@ -16,7 +15,7 @@ def _meld(kind: Kind, codes: str) -> Meld:
     return Meld(1, kind, tuple(Slot(card(f, 0), f, 0) for f in faces), faces[0].rank)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "codes"),
     [*((kind, one) for kind in (Kind.RUN, Kind.GROUP) for one in ("7h", "As", "Kd")), (Kind.GROUP, "7h 7d")],
 )

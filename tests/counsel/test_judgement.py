@@ -29,6 +29,7 @@ from ramino_access.hints.hindsight import Fed, Missed, Moment
 from ramino_access.hints.loose_hand import LooseHand
 from ramino_access.hints.winning import Collecting
 from tests.announce.tables import c, cards, run, state
+from tests.cases import each_case
 from tests.night import NIGHT, some, waits
 
 QUICK = Effort(plays=200, least=4, most=8, step=2, length=60)
@@ -207,7 +208,7 @@ def test_not_to_go_out_has_its_price() -> None:
     assert price.clear
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("price", "verdict"),
     [
         (Price(0.06, 0.01), (True, False)),

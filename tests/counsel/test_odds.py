@@ -10,6 +10,7 @@ from ramino_access.core.state import Standing
 from ramino_access.counsel.judgement import chances, guessed, odds_of
 from ramino_access.games import GAMES
 from ramino_access.games.options import Odds
+from tests.cases import each_case
 from tools.bench.fit_odds import FOLDER, written
 
 BY_POINTS = [name for name, game in GAMES.items() if not game.compile({}, 2).scoring.terms.hands]
@@ -25,7 +26,7 @@ def standing(*scores: int, hand: int = 3, **changes: object) -> Standing:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("seats", [2, 3])
+@each_case("seats", [2, 3])
 def test_equal_scores_are_equal_chances(game: str, seats: int) -> None:
     found = chances(rules(game, seats), standing(*(0,) * seats))
     assert found == pytest.approx((1 / seats,) * seats)

@@ -39,6 +39,7 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.versions import NEWEST
 from ramino_access.net.lines.ends import SPOKEN
+from tests.cases import each_case
 from tests.hall.cluster_falls import fall_in_a_cluster
 from tests.hall.served import PATIENCE, Robot, ServerProcess, play, until
 from tests.heard.people import Somebody
@@ -59,7 +60,7 @@ FALLS = int(os.environ.get("RAMINO_CLUSTER_FALLS", "5"))
 """How many owners are killed; a fifth as often everything else fails."""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "why"),
     [
         (["--store", DATABASE], "cli-node"),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from ramino_access.files.clean import clean_name
 from ramino_access.hall.likeness import alike, compared, readings
+from tests.cases import each_case
 
 ALIKE = [
     ("Anna", "anna"),
@@ -88,18 +89,18 @@ DIFFERENT = [
 ]
 
 
-@pytest.mark.parametrize(("one", "other"), ALIKE)
+@each_case(("one", "other"), ALIKE)
 def test_names_that_look_the_same_are_the_same(one: str, other: str) -> None:
     assert alike(one, other)
     assert alike(other, one)
 
 
-@pytest.mark.parametrize(("one", "other"), DIFFERENT)
+@each_case(("one", "other"), DIFFERENT)
 def test_names_that_are_told_apart_are_two(one: str, other: str) -> None:
     assert not alike(one, other)
 
 
-@pytest.mark.parametrize("name", [name for pair in ALIKE + DIFFERENT for name in pair])
+@each_case("name", [name for pair in ALIKE + DIFFERENT for name in pair])
 def test_what_has_been_compared_stays_as_it_is(name: str) -> None:
     assert compared(compared(name)) == compared(name)
 

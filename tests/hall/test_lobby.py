@@ -26,6 +26,7 @@ from ramino_access.hall.messages import (
 from ramino_access.hall.room import Room
 from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.hall.shelf import record_of_room
+from tests.cases import each_case
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.wire import Pipe, Place, Somebody
 
@@ -208,7 +209,7 @@ def test_leaving_where_one_sits_at_no_table_is_answered() -> None:
     assert refusals(Caller(place_with_list(), "Anna").ask(Leave())) == ["at-no-table"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("wish", "why"),
     [
         (Open("poker"), "no-game"),

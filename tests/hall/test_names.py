@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import cycle, islice
 from pathlib import Path
 
-import pytest
-
 from ramino_access.files.clean import clean_name
 from ramino_access.hall.likeness import alike, sound_alike
 from ramino_access.hall.names import unfit
+from tests.cases import each_case
 from tests.hall.wire import Place, Somebody, come, opened
 
 REAL = Path(__file__).with_name("real_names.txt").read_text("utf-8").split()
@@ -75,7 +74,7 @@ def test_there_are_as_many_as_were_meant() -> None:
     assert len({frozenset(pair) for pair in ALIKE_BY_EAR}) >= 100
 
 
-@pytest.mark.parametrize("name", [*REAL, *TWO_WORDS])
+@each_case("name", [*REAL, *TWO_WORDS])
 def test_real_names_come_in(name: str) -> None:
     assert clean_name(name) == name
     assert unfit(name) is None
@@ -99,7 +98,7 @@ def test_no_two_of_the_real_names_are_taken_for_each_other_but_by_accents() -> N
     assert all(pair & folded for pair in twice), twice
 
 
-@pytest.mark.parametrize(("name", "other"), PAIRS)
+@each_case(("name", "other"), PAIRS)
 def test_two_that_differ_in_what_is_not_spoken_never_sit_together(name: str, other: str) -> None:
     other = clean_name(other)
     for first, second in ((name, other), (other, name)):
@@ -110,7 +109,7 @@ def test_two_that_differ_in_what_is_not_spoken_never_sit_together(name: str, oth
         assert len(place.hall.rooms[0].people.guests) <= max(known, 1), (first, second)
 
 
-@pytest.mark.parametrize(("name", "other"), ALIKE_BY_EAR)
+@each_case(("name", "other"), ALIKE_BY_EAR)
 def test_two_that_merely_sound_alike_both_sit(name: str, other: str) -> None:
     place = opened(people=3, seats=4)
     come(place, name, other)
@@ -119,7 +118,7 @@ def test_two_that_merely_sound_alike_both_sit(name: str, other: str) -> None:
     assert sound_alike(other, name)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "why"),
     [
         *((name, "name-signs") for name in ("Ilaria.", "Ilaria!", "Your turn. Bruno", "Anna (2)", "Anna, B", "¡Anna")),
@@ -151,6 +150,6 @@ def test_whoever_was_refused_for_a_name_comes_in_by_another_on_the_same_line() -
     assert [guest.name for guest in place.hall.rooms[0].people.guests] == ["Bruno"]
 
 
-@pytest.mark.parametrize("name", ["Jack", "Donna", "Re", "Fante", "Valet", "Hearts", "Fiori", "Ace"])
+@each_case("name", ["Jack", "Donna", "Re", "Fante", "Valet", "Hearts", "Fiori", "Ace"])
 def test_words_that_are_names_too_come_in(name: str) -> None:
     assert unfit(name) is None

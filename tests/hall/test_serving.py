@@ -31,6 +31,7 @@ from ramino_access.net.ssh import ssh_door
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Changes, KeptTable
+from tests.cases import each_case
 from tests.hall.certificates import certificate
 from tests.hall.falls import fall_again_and_again, fall_while_keeping, fall_while_sealing
 from tests.hall.served import PATIENCE, Robot, ServerProcess, until
@@ -87,7 +88,7 @@ def test_on_this_machine_a_server_needs_nothing_more() -> None:
     assert served(read(["serve", "--metrics-port", "9470"])).metrics_port == 9470
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("words", "why"),
     [
         (["--host", "0.0.0.0"], "cli-serve-tls"),

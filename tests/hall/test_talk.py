@@ -19,6 +19,7 @@ from ramino_access.hall.messages import (
     Seated,
     Told,
 )
+from tests.cases import each_case
 from tests.hall.wire import Place, Somebody, come, opened
 
 NASTY = [
@@ -40,7 +41,7 @@ def watched() -> tuple[Place, Somebody, Somebody, Somebody, Somebody]:
     return place, anna, bruno, carla, dora
 
 
-@pytest.mark.parametrize(("typed", "heard"), NASTY)
+@each_case(("typed", "heard"), NASTY)
 def test_a_line_is_cleaned_before_anybody_hears_it(typed: str, heard: str) -> None:
     place = opened(seats=3, people=3)
     anna, bruno, _ = come(place, "Anna", "Bruno", "Carla")
@@ -51,7 +52,7 @@ def test_a_line_is_cleaned_before_anybody_hears_it(typed: str, heard: str) -> No
     assert all(data.decode().isprintable() for data in bruno.end.pipe.all)
 
 
-@pytest.mark.parametrize(("typed", "heard"), NASTY)
+@each_case(("typed", "heard"), NASTY)
 def test_what_a_hall_sends_is_cleaned_before_it_is_told(typed: str, heard: str) -> None:
     name = heard[:40].strip()
     told = cleaned(

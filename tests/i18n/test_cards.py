@@ -9,6 +9,7 @@ from ramino_access.core.cards import JOKER, SUITS, Suit, face
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import FRENCH, ITALIAN, Facts
 from ramino_access.i18n.functions import as_fluent, card_text, name_text, rank_text, suit_text
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 
 EN = "ace two three four five six seven eight nine ten jack queen king".split()
@@ -63,7 +64,7 @@ FROM_TO = {
 
 
 @pytest.mark.parametrize("lang", JOKERS)
-@pytest.mark.parametrize("form", ["bare", "def", "indef", "of", "to"])
+@each_case("form", ["bare", "def", "indef", "of", "to"])
 def test_every_card_in_every_form(lang: str, form: str) -> None:
     catalog = Catalog(lang)
     for suit in SUITS:
@@ -109,7 +110,7 @@ def test_suits_change_with_the_table() -> None:
     assert said == ["donna di fiori", "cavallo di spade"]
 
 
-@pytest.mark.parametrize("suits", [FRENCH, ITALIAN])
+@each_case("suits", [FRENCH, ITALIAN])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_short_cards_are_all_different(lang: str, suits: str) -> None:
     catalog = Catalog(lang, facts=Facts(suits=suits))
@@ -146,7 +147,7 @@ def test_a_joker_said_to_be_a_card() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "french"),
     [
         ("Anna", "d'Anna"),

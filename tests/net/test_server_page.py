@@ -39,6 +39,7 @@ from ramino_access.net.store import keeper, sqlite
 from ramino_access.net.store import stored_tables as kept_tables
 from ramino_access.net.visitor import knocking, remote_player, visitor_folder
 from ramino_access.net.web import web_door
+from tests.cases import each_case
 
 TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 LIMITS = TEXT.partition("\n## Limits\n")[2]
@@ -57,7 +58,7 @@ class Clock:
         return self.now
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("what", "how_much"),
     [
         (
@@ -130,7 +131,7 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
     assert f"| {what} | {how_much}" in SSH
 
 
-@pytest.mark.parametrize(
+@each_case(
     "row",
     [
         f"a list of tables | {lobby.MOST_LISTED_TABLES} of them, told every {lobby.LISTING_SECONDS:.0f} seconds at "
@@ -190,7 +191,6 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"a history over SSH | {remote_player.REMEMBERED_MESSAGES} messages",
         f"what the store did not take | tried again every {keeper.KEEP_AGAIN_SECONDS:g} second",
     ],
-    ids=lambda row: row.partition(" | ")[0],
 )
 def test_the_smaller_limits_are_those(row: str) -> None:
     assert f"| {row} |" in SMALLER
@@ -206,7 +206,7 @@ def test_what_grows_back_in_words() -> None:
     assert hall.MOST_REFUSED == 3
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("of", "at_once", "each"),
     [
         ("codes", 10, 6),

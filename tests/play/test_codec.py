@@ -26,6 +26,7 @@ from ramino_access.play.encoding import codec
 from ramino_access.play.encoding.codec import FORMAT, MOST_TEXT_BYTES, CodecError, Envelope, Travels, decode, encode
 from ramino_access.play.encoding.view_writer import ViewWriter
 from ramino_access.play.hand_played import Notice
+from tests.cases import each_case
 from tests.play.travellers import match
 
 FORMATS = sorted((Path(__file__).parent / "formats").glob("*.jsonl"))
@@ -138,7 +139,7 @@ def secret_views() -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("thing", secret_views())
+@each_case("thing", secret_views())
 def test_what_must_not_travel(thing: Travels) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         encode(thing)
@@ -198,7 +199,7 @@ def test_a_meld_that_could_be_one_is_taken() -> None:
     assert isinstance(decode(melded(low=14)), State)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "said"),
     [
         (b"", "truncated"),

@@ -23,6 +23,7 @@ from ramino_access.play.deal_lines import (
 )
 from ramino_access.play.entries import OneHand
 from ramino_access.play.table import Table
+from tests.cases import each_case
 
 NAMES = tuple("Anna Bruno Carla Dario Elena Fabio Gina Ugo".split())
 DAY = date(2026, 11, 22)
@@ -89,7 +90,7 @@ def test_any_text_is_refused_in_words(text: str) -> None:
 LINE = write_line(of_day("salotto", DAY), -23)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         LINE,
@@ -117,7 +118,7 @@ def _signed(*words: str) -> str:
     return f"{' '.join(words)} v1-{_checksum(list(words))}"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "message"),
     [
         ("", "deal-none"),

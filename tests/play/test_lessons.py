@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from ramino_access.core.actions import Discard, token_of
 from ramino_access.core.cards import face_of_code
 from ramino_access.play.text.lessons import PracticeStep
+from tests.cases import each_case
 
 NINE, TEN, ACE = (face_of_code(code) for code in ("9s", "Ts", "Ah"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("step", "cards"),
     [
         (PracticeStep("a", (), selects=(NINE, TEN)), (NINE, TEN)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.play.text.notation import PLAY_EXAMPLES, NotationError, parse_play, write_play
+from tests.cases import each_case
 
 WRITTEN = [
     "stock",
@@ -35,12 +36,12 @@ WRITTEN = [
 ]
 
 
-@pytest.mark.parametrize("play", WRITTEN)
+@each_case("play", WRITTEN)
 def test_round_trip(play: str) -> None:
     assert write_play(parse_play(play)) == play
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("play", "said"),
     [
         ("", "missing"),
@@ -61,7 +62,7 @@ def test_what_is_wrong_is_said(play: str, said: str) -> None:
         parse_play(play)
 
 
-@pytest.mark.parametrize("verb", PLAY_EXAMPLES)
+@each_case("verb", PLAY_EXAMPLES)
 def test_the_examples_are_plays(verb: str) -> None:
     for example in PLAY_EXAMPLES[verb].split(", "):
         assert example.split()[0] == verb

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-import pytest
 
 from ramino_access.core.events import Event
 from ramino_access.core.melds import Meld
@@ -27,6 +26,7 @@ from ramino_access.play.entries import NO_CALL
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.seals import Pledge, Seal
 from ramino_access.play.text.notation import VERBS, parse_play
+from tests.cases import each_case
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -61,7 +61,7 @@ def words_of(kind: type[Any]) -> Iterator[str]:
         yield from re.findall(r'"([a-z-]+)"', str(hint))
 
 
-@pytest.mark.parametrize("tag", MESSAGES)
+@each_case("tag", MESSAGES)
 def test_every_field_of_every_message_is_described(tag: str) -> None:
     told = ticked(paragraph(tag))
     for field in msgspec.structs.fields(MESSAGES[tag]):

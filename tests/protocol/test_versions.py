@@ -31,6 +31,7 @@ from ramino_access.hall.versions import NEWEST, OLDEST, SINCE, fitting, older_of
 from ramino_access.net.lines import ends
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.hand_played import Notice
+from tests.cases import each_case
 from tests.hall.wire import Pipe, Place, Somebody, opened, play_for
 from tests.protocol.later import NAME, OPTION, Later
 
@@ -217,7 +218,7 @@ def test_a_version_that_is_not_common_is_refused_with_those_that_are_spoken(prot
     assert (told.oldest, told.newest) == (OLDEST, NEWEST)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("oldest", "newest", "older"),
     [
         (OLDEST, NEWEST + 1, "yours"),  # its rules are newer

@@ -14,7 +14,7 @@ from ramino_access.core.events import Event, Ramino, UnopenedBonus
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Result, Share, State
 from ramino_access.play.text.scenarios import Scenario, _parsed
-from tests.rules.scenarios import SCENARIOS
+from tests.rules.scenarios import all_scenarios
 
 
 def ended(scenario: Scenario) -> tuple[Result, tuple[Event, ...]] | None:
@@ -49,7 +49,7 @@ SUMS: dict[str, Callable[[int, Share, Result], int]] = {
 
 def results(kind: str) -> Iterator[tuple[Scenario, Result, tuple[Event, ...]]]:
     """The ends of hands in the scenarios of tables that count in this way."""
-    for scenario in SCENARIOS:
+    for scenario in all_scenarios():
         found = ended(scenario) if scenario.rules.scoring.terms.kind == kind else None
         if found is not None:
             yield scenario, *found
@@ -81,4 +81,4 @@ def test_a_bonus_is_for_what_is_told() -> None:
 
 
 def test_every_way_of_counting_is_looked_at() -> None:
-    assert {scenario.rules.scoring.terms.kind for scenario in SCENARIOS} == SUMS.keys()
+    assert {scenario.rules.scoring.terms.kind for scenario in all_scenarios()} == SUMS.keys()

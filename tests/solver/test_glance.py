@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from ramino_access.core.actions import Token
 from ramino_access.core.cards import JOKER, RANKS, SUITS, Face, card, face, face_of_code, pack
 from ramino_access.core.extensions import fits, lay_offs, wanted
@@ -15,6 +13,7 @@ from ramino_access.core.policies.values import pips
 from ramino_access.games import GAMES
 from ramino_access.hints.spare_card import joins
 from ramino_access.solver.hand_melds import company, may_meld, melds_among
+from tests.cases import each_case
 
 FACES = [face(rank, suit) for suit in SUITS for rank in RANKS]
 
@@ -91,7 +90,7 @@ def test_no_winning_hand_is_hopeless() -> None:
     assert hopeless > 300
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("one", "other", "near"),
     [
         ("5h", "7h", True),

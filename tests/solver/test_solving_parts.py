@@ -32,6 +32,7 @@ from ramino_access.solver.relaxation import (
 from ramino_access.solver.search import LayeredProgram, NodeBudget, TooManySituationsError, search
 from ramino_access.solver.task import Task, rearranged, standing
 from ramino_access.solver.transitions import FAR, Chain, SuitPosition
+from tests.cases import each_case
 from tests.night import some
 from tests.oracle.positions import random_position
 
@@ -45,8 +46,8 @@ def test_a_card_that_does_not_join_the_run_beside_it_is_left_out_before_the_sear
     assert sum(map(sum, task.cards)) == stay
 
 
-@pytest.mark.parametrize(("following", "second"), list(product((FAR, 0, 1, 2), repeat=2)))
-@pytest.mark.parametrize("missing", [0, 1, 2])
+@each_case(("following", "second"), list(product((FAR, 0, 1, 2), repeat=2)))
+@each_case("missing", [0, 1, 2])
 def test_a_run_can_be_whole_where_places_follow_and_cards_or_jokers_for_them(
     missing: int, following: int, second: int
 ) -> None:
@@ -92,7 +93,7 @@ def _ways(
     return found
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each_case("seed", range(30))
 def test_a_graph_knows_its_best_way_and_what_to_leave_out(seed: int) -> None:
     rng = Random(seed)
     graph, layers, effects = _random_graph(rng)

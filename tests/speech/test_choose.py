@@ -16,6 +16,7 @@ from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, want
 from ramino_access.speech.console import LOOK_SECONDS, Console, OrcaHere, keys_silence
 from ramino_access.speech.outputs import FOR_GOOD, LOOKING
 from ramino_access.speech.port import Priority, Tuning
+from tests.cases import each_case
 from tests.speech.engines import TURN, Room, line
 from tests.speech.processes import write_process
 
@@ -127,7 +128,7 @@ def test_the_engines_of_a_platform(platform: str) -> None:
     assert names == {"reader": ["reader"], "voice": own}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "platform", "answer", "name", "reasons"),
     [
         ("auto", "linux", "yes", "console", ["output-console"]),

@@ -13,6 +13,7 @@ from ramino_access.speech import ssip
 from ramino_access.speech.dispatcher import LATE, SLOWEST, START_SECONDS, VOICE_TIME, Conversation, UnusableError
 from ramino_access.speech.port import Tuning, Utterance
 from ramino_access.speech.queue import seconds
+from tests.cases import each_case
 
 PATIENCE = 1.0
 VOICES = ("Alba\tit\tnone", "Carl\ten\tnone")
@@ -111,7 +112,7 @@ def test_a_daemon_that_only_excuses_itself_is_none() -> None:
     conversation(Wire(OUTPUT_MODULE=())).introduce(())
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rate", "volume", "tuning", "set_to"),
     [
         (("10",), ("50",), Tuning(20, 60), (30, -10)),

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access.speech import ssip
+from tests.cases import each_case
 from tests.speech.fake_ssip import FakeSsip
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs Unix sockets")
@@ -29,7 +30,7 @@ def fake() -> Iterator[FakeSsip]:
     fake.close()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("environment", "where"),
     [
         ({"SPEECHD_ADDRESS": "unix_socket:/run/sd"}, "/run/sd"),
@@ -46,7 +47,7 @@ def test_where_the_daemon_listens(environment: dict[str, str], where: ssip.Addre
     assert ssip.address(environment) == where
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "data"),
     [
         ("È il tuo turno.", "È il tuo turno.\r\n.\r\n"),

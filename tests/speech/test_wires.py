@@ -23,6 +23,7 @@ from ramino_access.speech.queue import SpeechQueue, seconds
 from ramino_access.speech.refused import ReaderRefusal
 from ramino_access.speech.survey import Voices
 from ramino_access.speech.utterance_log import UtteranceLog
+from tests.cases import each_case
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs Unix sockets")
 
@@ -143,7 +144,7 @@ READER, VOICE = Candidate("reader", ()), Candidate("voice", ())
 READER.engine = SimpleNamespace(reader_name="NVDA")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("on", "asked", "why", "start", "told"),
     [
         (READER, "reader", {}, True, None),
@@ -197,7 +198,7 @@ def test_a_refusal_that_is_known_is_told_only_to_who_asks_anew(
 # Speech-dispatcher
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("code", "good", "unasked"),
     [(199, 0, 0), (200, 1, 0), (299, 1, 0), (300, 0, 0), (699, 0, 0), (700, 0, 1), (703, 0, 1)],
 )

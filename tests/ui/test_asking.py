@@ -7,6 +7,7 @@ import pytest
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.commands.key_names import BURST, UNNAMED, script_of
 from ramino_access.ui.elements.entry import TextEntry
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 
@@ -122,7 +123,7 @@ def test_a_letter_of_another_script_is_told_by_its_script(letter: str) -> None:
         assert is_asked(player)
 
 
-@pytest.mark.parametrize("letter", ["é", "ß", "œ", "Å", "ł", "µ", "ª", "a", "1", "?", "up", "c-a", "€", "ı"])
+@each_case("letter", ["é", "ß", "œ", "Å", "ł", "µ", "ª", "a", "1", "?", "up", "c-a", "€", "ı"])
 def test_latin_letters_and_signs_are_of_no_other_script(letter: str) -> None:
     assert script_of(letter) == ""
 

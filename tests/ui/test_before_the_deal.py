@@ -13,6 +13,7 @@ from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.choices.option_tree import worded
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from ramino_access.ui.seating.hand import HandContext
+from tests.cases import each_case
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.prompts import YOUR_TURN
@@ -369,7 +370,7 @@ def test_a_new_table_is_told_without_two_colons(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
+@each_case(
     "message",
     ["people-nowhere", "people-no-table", "line-looking", "waiting-undealt", "tables-open-about", "tables-code-about"],
 )

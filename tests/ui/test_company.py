@@ -12,6 +12,7 @@ from ramino_access.core.state import Phase
 from ramino_access.hall.messages import PROGRAM_CLOSED, Happening, Presence, Ready
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
+from tests.cases import each_case
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
 from tests.night import some
@@ -413,7 +414,7 @@ SPOKEN = [
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("what", "name"), SPOKEN)
+@each_case(("what", "name"), SPOKEN)
 def test_what_happens_to_people_is_short_in_every_language_and_fits_a_display(lang: str, what: str, name: str) -> None:
     catalog = Catalog(lang)
     one = Presence(what, name, seconds=60, missing=("Carla", "Dino"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.ui.elements.entry import NameEntry, TextEntry
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.settings_found import open_setting
@@ -47,7 +48,7 @@ def test_each_word_is_said_when_it_is_done(lang: str, gone: str) -> None:
     assert written == ["Anna de"]
 
 
-@pytest.mark.parametrize("key", ["delete", "c-u"])
+@each_case("key", ["delete", "c-u"])
 @pytest.mark.parametrize(
     ("lang", "gone", "nothing"),
     [

@@ -11,6 +11,7 @@ from ramino_access.files import paths
 from ramino_access.games import EASIEST_FIRST
 from ramino_access.ui.places.start.first_place import FirstStart, due
 from ramino_access.ui.places.start.menus import main_menu
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.speech.engines import Room
 from tests.ui.harness import Player
@@ -174,7 +175,7 @@ def test_whoever_goes_back_is_not_asked_again() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", ["escape", "backspace"])
+@each_case("key", ["escape", "backspace"])
 def test_going_back_is_one_step_back(key: str, lang: str) -> None:
     player = welcomed(lang)
     player.ui.me.learning.now = type(player.ui.me.learning.now)()

@@ -11,6 +11,7 @@ from ramino_access.hall.messages import Owner, Presence, Vote
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.together.decisions import vote
+from tests.cases import each_case
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
@@ -90,7 +91,7 @@ def test_a_vote_for_waiting_no_longer_has_another_key(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("what", ["removed", "banned"])
+@each_case("what", ["removed", "banned"])
 def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: str) -> None:
     catalog, one = Catalog(lang), Presence(what, "Bruno")
     said = {level: presence(catalog, one, "Anna", level, played_on=True) for level in VERBOSITIES}
@@ -344,7 +345,7 @@ def test_the_code_can_be_asked_for_until_the_cards_are_dealt() -> None:
 
 
 @pytest.mark.parametrize("lang", PLAYS_ON)
-@pytest.mark.parametrize("what", ["left", "removed", "banned"])
+@each_case("what", ["left", "removed", "banned"])
 def test_after_the_match_nobody_plays_on_for_who_goes(what: str, lang: str) -> None:
     catalog = Catalog(lang)
     one = Presence(what, "Bruno")

@@ -20,6 +20,7 @@ from ramino_access.net.player.table_visit import USUAL_PACE_SECONDS, plan_typed
 from ramino_access.ui.places.start.menus import main_menu
 from ramino_access.ui.places.together.decisions import tell_reach
 from ramino_access.ui.places.together.together_menu import TogetherPlace
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.ui import harness
 
@@ -352,7 +353,7 @@ def test_whoever_comes_from_this_computer_alone_hears_the_address_to_type(lang: 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
+@each_case(
     ("typed", "name"),
     [
         *((typed, "none") for typed in ("99CJ QJT9", "99cj qjt9", "99CJ-QJT9", "99cjqjt9", "4WYV4KC6", "ACDEFHJK")),
@@ -377,7 +378,7 @@ def test_a_code_in_the_place_of_the_address_is_known_as_one(lang: str, typed: st
     assert paths.gone == [(Address("127.0.0.1"), "player"), (Address("127.0.0.1"), "spectator")]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "typed", ["not one", "a b", "anna-mac", "annamac", "humphrey:8470", "192.0.2.7", "99cjqjt9:8470", "", "-", " "]
 )
 def test_what_may_be_the_name_of_a_computer_is_no_code(typed: str) -> None:

@@ -10,6 +10,7 @@ from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.registry import commands
 from ramino_access.ui.elements.lists import MenuContext
 from ramino_access.ui.places.key_help import KeyHelp
+from tests.cases import each_case
 from tests.ui.harness import Player, run
 
 TWINS = {"tab": "down", "s-tab": "up", "(": "home", ")": "end"}
@@ -117,7 +118,7 @@ def test_every_command_of_the_table_is_in_a_menu(game: str, shipped: str, monkey
     assert not commands()["help.keys"].hidden, "so that the menu leads to all the others"
 
 
-@pytest.mark.parametrize("shipped", KEYMAPS)
+@each_case("shipped", KEYMAPS)
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_every_place_tells_its_keys(game: str | None, shipped: str) -> None:
     """Whatever place a command belongs to, the list of keys is one plain key away; a text explains itself."""

@@ -13,6 +13,7 @@ from ramino_access.ui.commands.key_names import with_shift
 from ramino_access.ui.commands.keymap import LAYOUTS, Unreachable, unreachable
 from ramino_access.ui.commands.keymap_file import lines_of, write_lines
 from ramino_access.ui.commands.registry import commands
+from tests.cases import each_case
 from tests.ui.harness import Player
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -236,7 +237,7 @@ def test_a_key_that_needs_altgr_somewhere_is_found() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", LAYOUTS)
+@each_case("name", LAYOUTS)
 def test_every_layout_has_the_letters_and_digits(name: str) -> None:
     layout = LAYOUTS[name]
     assert all(layout.types(key) for key in "abcdefghijklmnopqrstuvwxyz" + LETTERS + "0123456789" + ",.-+=()<>?*/_;:")

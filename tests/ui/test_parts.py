@@ -21,6 +21,7 @@ from ramino_access.ui.places.choices.option_tree import OptionTree
 from ramino_access.ui.places.key_help import KeyHelp, KeysDescribed, NextShifted
 from ramino_access.ui.places.rulebook_reader import RulebookReader
 from ramino_access.ui.voice import Voice
+from tests.cases import each_case
 from tests.ui.clock import Clock
 
 
@@ -88,7 +89,7 @@ def test_a_setting_is_changed_and_searched_for() -> None:
     assert alone.press("up").endswith("1 of 1.")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("place", "words"),
     [
         (lambda ui: KeyHelp(ui.stack.top), "Keys"),

@@ -12,6 +12,7 @@ from ramino_access.core.state import Phase
 from ramino_access.counsel import hint
 from ramino_access.speech.port import Priority
 from ramino_access.ui.match.later_answers import LONG_SECONDS, MOST_ASKED, Beside
+from tests.cases import each_case
 from tests.ui.harness import Player, run
 
 OPENING = "7h 8h 9h Ks Kh Kc 2d 4c 5s"
@@ -356,7 +357,7 @@ def test_what_a_menu_has_worked_out_is_not_told_behind_the_card_one_was_on() -> 
     assert "combination:" in heard
 
 
-@pytest.mark.parametrize(("wanted", "times", "key"), [("z", 1, "n"), ("z", 4, "n"), ("z", 4, "f"), ("g", 4, "F")])
+@each_case(("wanted", "times", "key"), [("z", 1, "n"), ("z", 4, "n"), ("z", 4, "f"), ("g", 4, "F")])
 def test_who_lays_what_is_named_waits_until_it_is(wanted: str, times: int, key: str) -> None:
     player, other = table(), table()
     other.press(*[wanted] * times)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 
-import pytest
-
 from ramino_access.speech.port import Utterance
 from ramino_access.ui import history as remembering
 from ramino_access.ui.history import History
@@ -14,6 +12,7 @@ from ramino_access.ui.terminal import screen
 from ramino_access.ui.terminal.outlet import RETRY, Sending
 from ramino_access.ui.terminal.screen import MANNERS, MOST_ROWS, Burst, Shown, pages
 from ramino_access.ui.wrapping import cells, words, wrap
+from tests.cases import each_case
 
 # Screenfuls, and what goes there
 
@@ -84,7 +83,7 @@ def test_how_much_of_the_screen_was_written_of_late() -> None:
     assert burst.takes(3, 3, 1)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("manner", "key", "rows", "before", "rests"),
     [
         *(("keys", key, 1, before, 1) for key in ("up", "down", "x") for before in (0, 1)),

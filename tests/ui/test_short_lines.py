@@ -7,6 +7,7 @@ import pytest
 from ramino_access.games import GAMES
 from ramino_access.ui.commands.key_names import spoken, spoken_keys
 from ramino_access.ui.commands.registry import commands
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.ui.harness import Player
 from tests.ui.short_lines import CELLS
@@ -37,7 +38,7 @@ def test_every_key_fits_with_what_it_does(lang: str, game: str) -> None:
                 assert len(line) <= CELLS, line
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("keys", "expected"),
     [
         ("R", {"it": "no: Shift R", "en": "no: Shift R", "fr": "non: Maj R"}),

@@ -11,6 +11,7 @@ from ramino_access.announce.sentences import sentence
 from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Tuning, Utterance
 from ramino_access.ui.voice import READ
+from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
@@ -75,7 +76,7 @@ CONSOLE_ON = {
 }
 
 
-@pytest.mark.parametrize("key", ["O", "f8"])
+@each_case("key", ["O", "f8"])
 @pytest.mark.parametrize("lang", READER_ON)
 def test_the_next_output_tells_its_name_itself_and_is_remembered(lang: str, key: str) -> None:
     chair = Chair(lang, reader="yes", voice="yes")

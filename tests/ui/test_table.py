@@ -10,6 +10,7 @@ from ramino_access.core.state import Phase
 from ramino_access.speech.port import Priority
 from ramino_access.ui.commands.registry import commands
 from ramino_access.ui.match.own_hand import Order
+from tests.cases import each_case
 from tests.prompts import IN_TURN, TURN, said
 from tests.ui.harness import Player, group, run
 
@@ -48,7 +49,7 @@ def test_fuller_verbosity_says_the_place() -> None:
     assert player.press("home", "down").endswith("Five of hearts, 2 of 3.")
 
 
-@pytest.mark.parametrize(("back", "on"), [("left", "right"), ("[", "]")])
+@each_case(("back", "on"), [("left", "right"), ("[", "]")])
 def test_suits_and_ranks(back: str, on: str) -> None:
     player = Player().table("As 5s 9h Tc")
     player.press("home")
@@ -138,7 +139,7 @@ def test_where_nobody_discards_x_ends_the_turn() -> None:
     assert player.press("t") == "Anna is playing."
 
 
-@pytest.mark.parametrize("key", ["x", "delete"])
+@each_case("key", ["x", "delete"])
 def test_discarding_leaves_the_focus_on_the_card_before(key: str) -> None:
     player = Player().table("As 5h 9d Tc Jc")
     player.press("home", "down")
@@ -278,7 +279,7 @@ def test_the_end_of_a_run_is_asked() -> None:
     assert player.session.state.melds[0].low == 2
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("opened", "phase", "hand", "melds", "heard"),
     [
         ("both", Phase.PLAY, "3h 2c", [], "There are no combinations on the table."),

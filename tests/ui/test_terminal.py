@@ -19,6 +19,7 @@ from ramino_access.ui.commands import key_names
 from ramino_access.ui.terminal.key_reader import APART
 from ramino_access.ui.terminal.terminal import PASTE_OFF, PASTE_ON, PROTOCOLS, Terminal, has_keyboard, opening
 from ramino_access.ui.terminal.writer import Writer
+from tests.cases import each_case
 from tests.ui import harness
 from tests.ui.key_line import KeyLine, table
 
@@ -36,7 +37,7 @@ def test_each_key_that_a_keymap_may_use_can_be_written() -> None:
     assert rest == set()
 
 
-@pytest.mark.parametrize("char", ["\u00ad", "\u200b", "\ufeff", "\u2063", "\x84", "\ue000", "\U000e0041"])
+@each_case("char", ["\u00ad", "\u200b", "\ufeff", "\u2063", "\x84", "\ue000", "\U000e0041"])
 @pytest.mark.parametrize(
     ("lang", "words"), [("en", "An unknown"), ("it", "Sconosciuto"), ("fr", "Un caractère inconnu")]
 )
@@ -54,9 +55,7 @@ def test_frail_keys_are_those_that_get_lost() -> None:
     assert not any(key_names.frail(name) for name in ("up", "down", "enter", "space", "tab", "n", "N", "[", ",", "("))
 
 
-@pytest.mark.parametrize(
-    "name", ["", "c-i", "c-m", "c-h", "c-j", "c-enter", "s-space", "f13", "Up", "nn", " ", "a-", "a-["]
-)
+@each_case("name", ["", "c-i", "c-m", "c-h", "c-j", "c-enter", "s-space", "f13", "Up", "nn", " ", "a-", "a-["])
 def test_what_no_terminal_delivers_is_no_key(name: str) -> None:
     assert not key_names.deliverable(name)
 
@@ -99,7 +98,7 @@ def said_by_yasr(written: str) -> list[str]:
     return [*said, pending] if pending else said
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each_case("kind", KINDS)
 def test_nothing_of_it_is_said_by_a_reader_that_does_not_know_it(kind: str) -> None:
     assert said_by_yasr(opening(kind) + "\r\nRamino.\r\n") == ["Ramino."]
     assert (PROTOCOLS in opening(kind)) == (kind not in ("linux", "vt220", ""))

@@ -10,6 +10,7 @@ import pytest
 
 from ramino_access.ui.terminal.screen import MESSAGE_WAIT, PAGE_WAIT
 from ramino_access.ui.terminal.writer import NO_BREAK, RISE, Writer, wrap
+from tests.cases import each_case
 from tests.ui.recorder import Recorder
 
 LONG = "A long message that is wider than the terminal and is wrapped on a word boundary"
@@ -64,9 +65,7 @@ def test_what_is_sent_before_the_first_message_goes_with_it() -> None:
     assert stream.writes[2:] == ["\x1b[?2004h", "\x1b[?2004l"]
 
 
-@pytest.mark.parametrize(
-    "key", ["n", "7", "up", "down", "pageup", "pagedown", "enter", "space", "tab", "s-tab", "backspace"]
-)
+@each_case("key", ["n", "7", "up", "down", "pageup", "pagedown", "enter", "space", "tab", "s-tab", "backspace"])
 def test_after_a_key_that_reads_the_line_the_cursor_rests_on_it(key: str) -> None:
     writer, stream, _ = build()
     writer.key(key)
@@ -75,9 +74,7 @@ def test_after_a_key_that_reads_the_line_the_cursor_rests_on_it(key: str) -> Non
     assert stream.writes == ["\x1b[A\r\nAce of cups\r\n\x1b[A", "\r\nTwo of cups\r\n\x1b[A"]
 
 
-@pytest.mark.parametrize(
-    "key", ["f1", "escape", "left", "right", "home", "end", "c-q", "c-home", "a-x", "apps", "s-f10", "delete"]
-)
+@each_case("key", ["f1", "escape", "left", "right", "home", "end", "c-q", "c-home", "a-x", "apps", "s-f10", "delete"])
 def test_after_any_other_key_it_rests_on_the_empty_row(key: str) -> None:
     writer, stream, _ = build()
     writer.key(key)
@@ -396,7 +393,7 @@ def under_orca() -> tuple[Writer, Recorder, Timers]:
     return writer, stream, timers
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "row"),
     [
         *((key, "") for key in ("end", "left", "home", "right", "delete")),
@@ -548,7 +545,7 @@ def test_below_the_cursor_stays_below() -> None:
     assert on_display(stream) == ""
 
 
-@pytest.mark.parametrize("key", ["", "n", "down", "space", "end", "home", "left", "right", "escape", "delete", "f9"])
+@each_case("key", ["", "n", "down", "space", "end", "home", "left", "right", "escape", "delete", "f9"])
 def test_for_a_display_the_cursor_rests_on_the_beginning_of_the_message(key: str) -> None:
     stream, screen = Recorder(), pyte.Screen(30, 10)
     writer, show = Writer(stream, sequences=True, size=lambda: (30, 10)), pyte.Stream(screen)

@@ -28,6 +28,7 @@ from ramino_access.net.web import web_door
 from ramino_access.net.web.page_front import comes_from_a_page
 from ramino_access.net.web.web_door import WEB_WIDTH, WebDoor
 from ramino_access.ui.commands.registry import commands
+from tests.cases import each_case
 from tests.key_words import KEYS as NAMES_OF_KEYS
 from tests.night import NIGHT
 from tests.ssh.house import CODE, plan
@@ -367,7 +368,7 @@ async def test_what_is_written_arrives_cleaned(tmp_path: Path) -> None:
         assert here.told[0][0] == "Anna <b>"  # which a page shows as text
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "comes"),
     [("a", True), ("up", True), ("S", True), ("f5", False), ("c-q", False), ("tab", False), ("s-tab", False)],
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import each_case
 from tools.mutation import forking
 from tools.mutation.choosing import NEAR, TESTS
 from tools.mutation.forking import MARK, put_mark
@@ -48,7 +49,7 @@ def test_every_fault_in_the_package_can_still_be_read() -> None:
             ast.parse(mutant.applied(source))
 
 
-@pytest.mark.parametrize("name", sorted({name for near in NEAR.values() for name in " ".join(near).split()}))
+@each_case("name", sorted({name for near in NEAR.values() for name in " ".join(near).split()}))
 def test_the_tests_that_are_near_a_part_are_there(name: str) -> None:
     assert (TESTS / name).exists()
 
