@@ -87,7 +87,7 @@ refused-name-no-letter = A name needs at least one letter. Use another one.
 refused-name-signs = A name has no signs of a sentence, such as a full stop or a question mark, at its ends or between words. Use another one.
 refused-name-no-name = Nobody can be called "{ $about }": the program says that itself. Use another name.
 # What the program itself calls the player, all and none, the table, the server and the computer, in a list: nobody may have one of these as a name.
-not-names = you, everybody, everyone, nobody, no one, the table, the server, server, the computer, computer
+not-names = you, everybody, everyone, nobody, no one, the table, table, the server, server, the computer, computer
 refused-no-spectators = This table has no spectators.
 refused-banned = You can't join this table.
 refused-seated-already = You are already at the table.

@@ -87,7 +87,7 @@ refused-name-no-letter = Un nom a au moins une lettre. Choisis-en un autre.
 refused-name-signs = Un nom n'a pas de signes de phrase, comme un point ou un point d'interrogation, à la fin ou entre les mots. Choisis-en un autre.
 refused-name-no-name = Personne ne peut s'appeler « { $about } » : le programme le dit déjà lui-même. Choisis un autre nom.
 # Comment le programme appelle lui-même la personne qui joue, tous et aucun, la table, le serveur et l'ordinateur, en une liste : personne ne peut s'appeler ainsi.
-not-names = toi, tu, vous, tout le monde, personne, la table, le serveur, serveur, l'ordinateur, ordinateur
+not-names = toi, tu, vous, tout le monde, personne, la table, table, le serveur, serveur, l'ordinateur, ordinateur
 refused-no-spectators = Personne ne peut regarder cette table.
 refused-banned = Tu ne peux pas venir à cette table.
 refused-seated-already = Tu es déjà à la table.

@@ -111,6 +111,18 @@ _SPOKEN_MARKS = (0, 7, 8, 9)
 """Combining classes of marks that make another sound of a letter (nukta, the signs of kana, virama), and of those that
 are vowels; all others are accents."""
 
+_OF_ALPHABETS = 0x590
+"""Letters below are of alphabets whose marks are accents, all of them, and whose letters are never small and high."""
+
+_SIGNS = frozenset(("Lm", "Me", "Sc", "Sk", "Sm", "So"))
+"""Categories of what is drawn beside a name, also in the shape of letters: of ™ a voice says what it likes."""
+
+_DRAWN = str.maketrans({"ǃ": "!", "ǁ": "ll", "ǂ": "="})
+"""Letters of clicks, which are drawn as signs."""
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+"""As they are written where there are none: Müller is Mueller."""
+
 _NOT_SPOKEN = range(0x2B0, 0x300)
 """Modifier letters: apostrophes, most of them."""
 
@@ -150,7 +162,14 @@ def compared(name: str) -> str:
 @lru_cache(maxsize=20_000)
 def readings(name: str) -> frozenset[str]:
     """All that a name may be taken for, as names are compared: how it sounds, and how it may be read."""
-    plain = _plain(name)
+    plain, bare = _plain(name), _without_signs(name)
+    if bare != name:
+        return _readings(plain) | {compared(name)} | readings(bare)
+    return _readings(plain) | {compared(name)}
+
+
+def _readings(plain: str) -> frozenset[str]:
+    """All that a name without accents may be taken for."""
     if _UNMISTAKABLE.fullmatch(plain):
         return frozenset((_heard(plain),))
     ways = [[""], [""]]  # as it is spoken, and with letters for digits and signs
@@ -164,7 +183,7 @@ def readings(name: str) -> frozenset[str]:
             for way, shapes in zip(ways, (looks, written), strict=True):
                 some = shapes if doubts <= MOST_DOUBTS else shapes[:1]
                 way[:] = [start + shape for start in way for shape in some]
-    return frozenset({_heard(one) for way in ways for one in way} - {""} | {compared(name)})
+    return frozenset({_heard(one) for way in ways for one in way} - {""})
 
 
 def alike(name: str, other: str) -> bool:
@@ -188,6 +207,7 @@ _SOUNDS = tuple(
         ("w", "v"),
         ("ai|ei|ae", "e"),
         ("oe", "o"),
+        ("ue", "u"),
         ("h", ""),
         (r"(.)\1+", r"\1"),
         ("(?<=[b-df-hj-np-tv-z])e$", ""),
@@ -204,7 +224,7 @@ def sound_alike(name: str, other: str) -> bool:
 
 def _sound(name: str) -> str:
     """A rough writing of how a name is spoken."""
-    sound = compared(name)
+    sound = compared(unicodedata.normalize("NFC", name).translate(_UMLAUTS))
     for spelled, spoken in _SOUNDS:
         sound = spelled.sub(spoken, sound)
     return sound
@@ -220,8 +240,24 @@ def _plain(name: str) -> str:
     if name.isascii():
         return name
     # Decomposed, so that a letter of another alphabet under an accent is found too.
-    apart = unicodedata.normalize("NFKD", visible(unicodedata.normalize("NFKC", name)))
-    return "".join(char for char in apart if unicodedata.combining(char) in _SPOKEN_MARKS)
+    apart = unicodedata.normalize("NFKD", visible(unicodedata.normalize("NFKC", name))).translate(_DRAWN)
+    letters, below = list[str](), ""
+    for char in apart:
+        if unicodedata.category(char)[0] != "M":
+            below = char if char.isalnum() else below
+        elif not below or ord(below) < _OF_ALPHABETS or unicodedata.combining(char) not in _SPOKEN_MARKS:
+            continue
+        letters.append(char)
+    return "".join(letters)
+
+
+def _without_signs(name: str) -> str:
+    """The name without signs that look like letters, and small high letters; the same where nothing else is in it, or
+    they belong to its alphabet."""
+    if name.isascii() or not any(char.isalpha() and ord(char) < _OF_ALPHABETS for char in name):
+        return name
+    bare = "".join(char for char in name if unicodedata.category(char) not in _SIGNS and char not in "ªº")
+    return bare if _heard(_plain(bare)) else name
 
 
 def _looks(word: str, at: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from typing import Literal
 
 from ..core.cards import JOKER, RANKS, SUITS, face
@@ -21,6 +22,9 @@ SENTENCE_SIGNS = frozenset('.,;:!?¡¿…·"«»“”„‟‹›()[]{}—–�
 
 FORMS = ("bare", "def", "indef")
 
+PLURAL = "sx"
+"""Letters that are hardly heard at the end of a card's name, if at all: "as de piques"."""
+
 
 def unfit(name: str) -> Unfit | None:
     """Why nobody may be called so; None where they may. ``name`` is clean (``files.clean``)."""
@@ -32,6 +36,7 @@ def unfit(name: str) -> Unfit | None:
     taken = readings(name)
     if not taken.isdisjoint(_own_words()):
         return "name-no-name"
+    taken = frozenset(one.rstrip(PLURAL) for one in taken)
     near = (where for word, where in _suits().items() if any(word in one for one in taken))
     return "name-no-name" if any(not taken.isdisjoint(_cards(*one)) for where in near for one in where) else None
 
@@ -59,19 +64,23 @@ def _suits() -> Mapping[str, frozenset[tuple[str, str]]]:
         for kind in VALUES["suits"]:
             catalog = Catalog(lang, facts=Facts(suits=kind))
             for suit in SUITS:
-                suits.setdefault(compared(suit_text(catalog, suit, "bare")), set()).add((lang, kind))
+                suits.setdefault(compared(suit_text(catalog, suit, "bare")).rstrip(PLURAL), set()).add((lang, kind))
     return {word: frozenset(where) for word, where in suits.items()}
 
 
 @cache
 def _cards(lang: str, kind: str) -> frozenset[str]:
     """The names of all cards in one language, with suits of this kind, as names are compared, also with the number of
-    a rank for its word, which a voice speaks alike: too many to be made before somebody has a name that is near one."""
-    from ..i18n.functions import card_text, rank_text
+    a rank for its word, which a voice speaks alike, and without the little word between ("ace hearts"): too many to be
+    made before somebody has a name that is near one."""
+    from ..i18n.functions import card_text, rank_text, suit_text
 
     catalog = Catalog(lang, facts=Facts(suits=kind))
     names = set[str]()
     for rank in RANKS:
-        for card in (card_text(catalog, face(rank, suit), None, form) for suit in SUITS for form in FORMS):
-            names |= {card, card.replace(rank_text(catalog, rank, "bare"), str(rank), 1)}
-    return frozenset(map(compared, names))
+        word = rank_text(catalog, rank, "bare")
+        for suit, form in product(SUITS, FORMS):
+            card = card_text(catalog, face(rank, suit), None, form)
+            short = f"{card.partition(word)[0]}{word} {suit_text(catalog, suit, 'bare')}"
+            names |= {said.replace(word, named, 1) for said in (card, short) for named in (word, str(rank))}
+    return frozenset(compared(name).rstrip(PLURAL) for name in names)

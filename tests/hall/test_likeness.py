@@ -138,10 +138,19 @@ def test_every_name_that_can_be_seen_is_compared_as_something(name: str) -> None
     assert bool(clean) == bool(compared(clean))
     assert compared(compared(clean)) == compared(clean)
     assert compared(clean) in readings(clean)
-    assert len(readings(clean)) <= 2**7 + 1
+    assert len(readings(clean)) <= 2 * (2**7 + 1)
 
 
+SIGN_CATEGORIES = ("Lm", "Mc", "Me", "Mn", "Sc", "Sk", "Sm", "So")
 UNSPOKEN = st.sampled_from((".", "!", "_", "-", "'", "’", " ", "~", "*", "♥", "`", "´", "\u00ad", "。", "…", "#", "^"))
+
+
+SIGNS = [char for char in map(chr, range(0x80, 0x20000, 7)) if unicodedata.category(char) in SIGN_CATEGORIES]
+
+
+def test_no_sign_or_mark_of_another_alphabet_makes_another_name() -> None:
+    assert len(SIGNS) > 1000
+    assert [sign for sign in SIGNS if clean_name(sign) and not alike("Ilaria", clean_name(f"Ilaria {sign}"))] == []
 
 
 @given(st.text(st.characters(categories=("L",)), min_size=1, max_size=8), UNSPOKEN, st.integers(0, 8))

@@ -39,6 +39,11 @@ UNSPOKEN = (
     lambda name: name.replace("a", "а") if "a" in name else f"{name}^",  # Cyrillic
     lambda name: name.replace("l", "I") if "l" in name[1:] else name.swapcase(),
     lambda name: f"{name} ♥",
+    lambda name: f"{name} ™",
+    lambda name: f"{name}ᵀᴹ",
+    lambda name: f"{name}\u20dd",  # in a circle
+    lambda name: f"ª{name} ©",
+    lambda name: f"{name}ǃ",
 )
 ITALIAN = "Ilaria Paola Giulio Nicolò Salvatore D'Angelo Rosalia Olga Luca Marcello Elia Ella Camilla Carlo".split()
 FRENCH = "Zoë Jean-Luc Hélène Françoise Loïc Gaëlle Noé Camille Clémence Élodie Chloé Guillaume Maël Théo".split()
@@ -63,6 +68,7 @@ Felix Feliks|Xenia Ksenia|Zara Sara|Elisa Eliza|Luisa Luiza|Teresa Theresa|Tesa 
 Melisa Melissa|Alisa Alissa|Ala Alla|Philipp Filip|Rafael Raphael|Josef Joseph|Sofi Sophie|Claire Cleire|Maud Mod|
 Paul Pol|Lou Lu|Louis Luis|Lucas Loucas|Raoul Raul|Julien Julienn|Etan Ethan|Antony Anthony|Henry Henri|Lucy Luci|
 Mary Mari|Nancy Nanci|Kary Cari|Sandy Sandi|Tony Toni|Roby Robi|Willy Villi|Gaby Gabi|Jenny Jenni|Tom Thom|
+Müller Mueller|Jäger Jaeger|Jörg Joerg|Bjørn Bjoern|
 Kurt Curt|Chris Kris|Kristian Christian|Zoltan Soltan|Cesar Cezar|Cesare Cezare
 """
 ALIKE_BY_EAR = [tuple(pair.split()) for pair in "".join(SOUNDS.splitlines()).split("|")]
@@ -130,7 +136,9 @@ def test_two_that_merely_sound_alike_both_sit(name: str, other: str) -> None:
                 "Ace of hearts", "ace  of hearts", "The ace of hearts", "Asso di coppe", "l'as de pique", "As de pique",
                 "Joker", "Jolly", "the queen of sp4des", "7 of spades", "the 10 of hearts", "Il 7 di coppe",
                 "5 de pique", "Your turn", "tocca a te", "À toi", "Everybody", "Nessuno", "Tutti", "tout  le monde",
-                "The table", "N0body",
+                "The table", "N0body", "ace hearts", "asso cuori", "As coeur", "as de piques", "7 spades",
+                "the ace hearts", "L'asso cuori", "Tavolo", "sette coppe", "ace of heart", "as carreaux",
+                "Asso cuori ™",
             )
         ),
     ],
