@@ -114,7 +114,7 @@ are vowels; all others are accents."""
 _OF_ALPHABETS = 0x590
 """Letters below are of alphabets whose marks are accents, all of them, and whose letters are never small and high."""
 
-_SIGNS = frozenset(("Lm", "Me", "Sc", "Sk", "Sm", "So"))
+_SIGN_CATEGORIES = frozenset(("Lm", "Me", "Sc", "Sk", "Sm", "So"))
 """Categories of what is drawn beside a name, also in the shape of letters: of ™ a voice says what it likes."""
 
 _DRAWN = str.maketrans({"ǃ": "!", "ǁ": "ll", "ǂ": "="})
@@ -256,7 +256,7 @@ def _without_signs(name: str) -> str:
     they belong to its alphabet."""
     if name.isascii() or not any(char.isalpha() and ord(char) < _OF_ALPHABETS for char in name):
         return name
-    bare = "".join(char for char in name if unicodedata.category(char) not in _SIGNS and char not in "ªº")
+    bare = "".join(char for char in name if unicodedata.category(char) not in _SIGN_CATEGORIES and char not in "ªº")
     return bare if _heard(_plain(bare)) else name
 
 
