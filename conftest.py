@@ -78,8 +78,9 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-TOGETHER = ("bots/test_tempers.py", "i18n", ("test_structure.py", "test_lexicon.py"))
-"""Tests that share what takes long to find out: one process runs those of a file, of a folder, or of several files."""
+TOGETHER = ("i18n", ("test_structure.py", "test_lexicon.py"))
+"""Tests that share what takes long to find out: one process runs those of a folder, or of several files. Those of a
+file stay together anyway, for most files find out, read or unpack something for all of their tests."""
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -98,7 +99,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:
     class Scheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
             name = nodeid.removeprefix("tests/")
-            return _row(nodeid) or next((str(part) for part in TOGETHER if name.startswith(part)), nodeid)
+            file = name.partition("::")[0]
+            return _row(nodeid) or next((str(part) for part in TOGETHER if name.startswith(part)), file)
 
         def mark_test_complete(self, node: Any, item_index: int, duration: float = 0) -> None:
             """Forget what is done: after each test, all that a process ever had would be counted."""
