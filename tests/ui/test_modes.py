@@ -224,7 +224,7 @@ class Shell(Pty):
         return f"{threads}, state, parent, group, session, terminal, its group {state}: {self.heard[-300:]!r}"
 
 
-@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("name", some(SHELLS, 2))
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
 def test_stopped_and_going_on(tmp_path: Path, name: str, number: signal.Signals) -> None:
     with Shell(tmp_path, name) as shell:
@@ -248,7 +248,7 @@ def test_stopped_and_going_on(tmp_path: Path, name: str, number: signal.Signals)
         shell.hear("ready> ")
 
 
-@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("name", some(SHELLS, 2))
 def test_going_on_in_the_background_it_waits_for_the_terminal(tmp_path: Path, name: str) -> None:
     with Shell(tmp_path, name) as shell:
         os.kill(shell.game, signal.SIGTSTP)
@@ -268,7 +268,7 @@ def test_going_on_in_the_background_it_waits_for_the_terminal(tmp_path: Path, na
         shell.hear(IN_TURN.rstrip())
 
 
-@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("name", some(SHELLS, 2))
 @pytest.mark.parametrize("later", [0.0, 1.5])  # seconds; threads of a busy machine hear the two as far apart
 def test_ended_while_it_is_stopped(tmp_path: Path, name: str, later: float) -> None:
     with Shell(tmp_path, name) as shell:

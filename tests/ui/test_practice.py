@@ -43,39 +43,32 @@ def test_every_game_has_lessons_and_a_whole_hand_at_their_end() -> None:
         assert [lesson.id for lesson in lessons if not lesson.steps] == [lessons[-1].id] == ["whole"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), STEPPED)
-def test_every_lesson_is_done_by_its_keys(game: str, name: str) -> None:
-    player = taking(game, name)
+def test_every_lesson_is_done_by_its_keys_and_has_its_words(game: str, name: str, lang: str) -> None:
+    """What a step wants fits a display, R repeats it, and the end waits for the answer to the last key."""
+    player = taking(game, name, lang)
+    said = player.ui.voice.catalog
     for step in lesson_of(game, name).steps:
         assert not done(player), step.id
+        args = {**key_names(player.ui.stack, said.braille), "cards": step.cards}
+        message = f"lesson-{name}-{step.id}"
+        want = said.braille.text(f"{message}.want", **args)
+        assert len(want) <= CELLS, want
+        assert want != said.text(f"{message}.want", **args)
+        assert said.braille.text(message, **args).endswith(want)
+        player.press("r")
+        before = len(player.heard)
         player.press(*step.keys)
     assert done(player), player.since(0)
     assert player.ui.me.learning.now.lessons == {game: (name,)}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "name"), STEPPED)
-def test_every_step_has_its_words(game: str, name: str, lang: str) -> None:
-    player = taking(game, name, lang)
-    for step in lesson_of(game, name).steps:
-        player.press("r", *step.keys)
-    assert not player.ui.voice.catalog.problems
-    assert not player.ui.voice.catalog.braille.problems
+    assert not said.problems
+    assert not said.braille.problems
     assert "{" not in player.since(0)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "name"), STEPPED)
-def test_what_a_step_wants_fits_a_display(game: str, name: str, lang: str) -> None:
-    player = taking(game, name, lang)
-    short, said = player.ui.voice.catalog.braille, player.ui.voice.catalog
-    for step in lesson_of(game, name).steps:
-        args = {**key_names(player.ui.stack, short), "cards": step.cards}
-        message = f"lesson-{name}-{step.id}"
-        want = short.text(f"{message}.want", **args)
-        assert len(want) <= CELLS, want
-        assert want != said.text(f"{message}.want", **args)
-        assert short.text(message, **args).endswith(want)
+    answer = player.heard[before:]
+    assert answer[-1].priority is Priority.NEXT
+    assert len(answer) > 1
+    assert answer[-1].text.startswith(player.ui.voice.text("lesson-over", lesson="").strip())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -272,20 +265,6 @@ def test_in_anothers_turn_r_repeats_the_last_message_and_no_advice() -> None:
     said = player.press("s")
     assert said
     assert player.press("r") == said
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "name"), STEPPED)
-def test_what_the_last_key_said_is_heard_before_the_lesson_is_done(game: str, name: str, lang: str) -> None:
-    """The end of a lesson waits for the answer to the key, and does not cut it."""
-    player = taking(game, name, lang)
-    for step in lesson_of(game, name).steps:
-        before = len(player.heard)
-        player.press(*step.keys)
-    said = player.heard[before:]
-    assert said[-1].priority is Priority.NEXT
-    assert len(said) > 1
-    assert said[-1].text.startswith(player.ui.voice.text("lesson-over", lesson="").strip())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
