@@ -33,27 +33,22 @@ def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool
     return " ".join(catalog.text(name, names=others) for name, is_so in said.items() if is_so)
 
 
-def verdict_words(catalog: Catalog, verdict: Verdict) -> str:
-    """Whether the match was the one that was sealed, and what this program was not told of it."""
-    first = [catalog.text("seal-left")] if verdict.left else []
-    return " ".join([*first, *at_length(catalog, verdict, briefly=True)])
-
-
-def at_length(catalog: Catalog, verdict: Verdict, *, briefly: bool = False) -> list[str]:
-    """The same in sentences, with what else is known if not ``briefly``. Where a match is good also what nothing can be
-    said of, where it is not what else may be why."""
+def verdict_words(catalog: Catalog, verdict: Verdict, *, at_length: bool = False) -> list[str]:
+    """Whether the match was the one that was sealed, in sentences; where it is good also what nothing can be said of,
+    where it is not what else may be why. ``at_length`` for whoever asks, with what else is known."""
     judged, gone = not verdict.fault and not verdict.lacks, [name for names in verdict.rounds for name in names]
     sign = " ".join(verdict.sign[first : first + 3] for first in range(0, len(verdict.sign), 3))
     more: list[tuple[str, object, dict[str, object]]] = [
-        ("seal-hands", not briefly and not verdict.fault and verdict.hands, {"count": verdict.hands}),
+        ("seal-hands", at_length and not verdict.fault and verdict.hands, {"count": verdict.hands}),
         ("seal-version", not verdict.good and verdict.version, {"version": verdict.version, "running": __version__}),
         ("seal-set-back", judged and verdict.set_back, {"count": verdict.set_back}),
         ("seal-unheard", judged and verdict.unheard, {"count": verdict.unheard}),
-        ("seal-left-out", not briefly and verdict.left_out, {"names": verdict.left_out}),
-        ("seal-round", not briefly and gone, {"count": len(verdict.rounds), "names": tuple(dict.fromkeys(gone))}),
-        ("seal-sign", not briefly and sign, {"sign": sign}),
+        ("seal-left-out", at_length and verdict.left_out, {"names": verdict.left_out}),
+        ("seal-round", at_length and gone, {"count": len(verdict.rounds), "names": tuple(dict.fromkeys(gone))}),
+        ("seal-sign", at_length and sign, {"sign": sign}),
     ]
-    return [_verdict(catalog, verdict), *(catalog.text(name, **about) for name, is_so, about in more if is_so)]
+    first = [catalog.text("seal-left")] if verdict.left else []
+    return [*first, _verdict(catalog, verdict), *(catalog.text(name, **about) for name, is_so, about in more if is_so)]
 
 
 def _verdict(catalog: Catalog, verdict: Verdict) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..announce.seal_verdicts import at_length
+from ..announce.seal_verdicts import verdict_words
 from ..files.clean import clean
 from ..files.problems import Problem
 from ..hall.seal_check import verdict_on
@@ -35,6 +35,6 @@ def verify(typed: Typed, catalog: Catalog) -> int:
     if isinstance(verdict, Problem):
         complain(worded(catalog, verdict))
         return 2
-    for line in [catalog.text("seal-none")] if verdict is None else at_length(catalog, verdict):
+    for line in [catalog.text("seal-none")] if verdict is None else verdict_words(catalog, verdict, at_length=True):
         show(clean(line).replace("\n", " "))  # somebody else's names are no lines of the verdict
     return 0 if verdict is not None and verdict.good and verdict.hands else 1

@@ -35,10 +35,7 @@ MOST_OPEN_MATCHES = 4
 """Earlier matches whose secret has not come, and may still come."""
 
 MOST_SEAL_FILES = 100
-"""Files of one visit: more than anybody plays matches in it."""
-
-MOST_ROUNDS_KEPT = 50
-"""Rounds that were broken off, of which it is written down why."""
+"""Files of one visit, and broken rounds that are written down: more than anybody plays matches in it."""
 
 
 class SealEars(Protocol):
@@ -136,7 +133,7 @@ class Witness:
             return
         own = self._round
         if own is None or own.table != message.table:
-            if own is not None and own.pledges and len(self._broken) < MOST_ROUNDS_KEPT:
+            if own is not None and own.pledges and len(self._broken) < MOST_SEAL_FILES:
                 self._broken.append(tuple(own.gone))
             people = () if self._about is None else self._about.people
             names = tuple(person.name for person in people if person.seat is not None)

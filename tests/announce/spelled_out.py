@@ -100,7 +100,8 @@ def of_seals() -> Iterator[str]:
         yield seal_verdicts.news(WORDS, about, ME, level, first=first)
     for fault, lacks, left_out in product((None, "deals"), ("", "record", "version"), ((), (OTHER,))):
         about = Verdict(fault, lacks, 3, left_out, set_back=2)
-        yield f"{seal_verdicts.verdict_words(WORDS, about)} {seal_verdicts.at_length(WORDS, about)}"
+        yield " ".join(seal_verdicts.verdict_words(WORDS, about))
+        yield repr(seal_verdicts.verdict_words(WORDS, about, at_length=True))
 
 
 def summaries(rng: Random, count: int) -> list[Summary]:

@@ -96,7 +96,9 @@ def test_hands_that_were_played_while_the_line_was_lost_are_no_fault_and_are_tol
     assert verdict.good
     assert verdict.unheard
     assert (whole.good, whole.unheard) == (True, 0)
-    assert f"not heard here, so that they are not checked: {verdict.unheard}." in spoken(Catalog("en"), verdict)
+    assert f"not heard here, so that they are not checked: {verdict.unheard}." in " ".join(
+        spoken(Catalog("en"), verdict)
+    )
 
 
 def test_a_seal_that_was_used_before_is_named() -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ramino_access.announce.seal_verdicts import at_length, verdict_words
+from ramino_access.announce.seal_verdicts import verdict_words
 from ramino_access.files.problems import Problem
 from ramino_access.files.storage import SYSTEM
 from ramino_access.games import GAMES
@@ -226,12 +226,12 @@ def test_a_record_of_another_version_is_called_that_where_it_does_not_fit(change
             *_, sent[5] = altered(sent[5], Random(1))
     record = MatchRecord(msgspec.Raw(msgspec.json.encode(header)), tuple(plays), given_up=True)
     verdict = verdict_of(begun(RAMI), [*sent, record])
-    said = verdict_words(Catalog(lang), verdict)
+    said = " ".join(verdict_words(Catalog(lang), verdict))
     assert verdict.good == (OTHERS_RECORD[lang] not in said) == (change == "same")
     assert "\x1b" not in said
     fault, lacks = (None, "version") if change in ("unknown play", "later format") else ("differs", "")
     assert change == "same" or (verdict.fault, verdict.lacks) == (fault, lacks)
-    assert at_length(Catalog(lang), verdict)[0] in said
+    assert verdict_words(Catalog(lang), verdict, at_length=True)[0] in said
 
 
 @pytest.mark.parametrize("says_so", [True, False])

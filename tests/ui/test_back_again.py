@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access.announce.digest import in_place
 from ramino_access.announce.retelling import told_again
-from ramino_access.announce.seal_verdicts import at_length
+from ramino_access.announce.seal_verdicts import verdict_words
 from ramino_access.bots import choose
 from ramino_access.config.learnt import Learning, Learnt
 from ramino_access.core.actions import Discard
@@ -217,7 +217,7 @@ def test_who_has_seen_no_deal_does_not_say_that_the_deals_were_those_sealed(lang
     heard = bruno.hears()
     assert bruno.ui.voice.text("presence-given-up", seconds=60) in heard
     assert not {bruno.ui.voice.text("seal-fits"), bruno.ui.voice.text("seal-unseen")} & set(heard)
-    assert at_length(bruno.ui.voice.catalog, Verdict()) == [bruno.ui.voice.text("seal-unseen")]
+    assert verdict_words(bruno.ui.voice.catalog, Verdict(), at_length=True) == [bruno.ui.voice.text("seal-unseen")]
 
 
 def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:

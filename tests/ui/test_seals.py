@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ramino_access.announce.seal_verdicts import at_length, verdict_words
+from ramino_access.announce.seal_verdicts import verdict_words
 from ramino_access.hall.messages import Entry, Told, Vote
 from ramino_access.hall.seal_check import Verdict
 from ramino_access.hall.seal_round import SALT_SECONDS
@@ -194,7 +194,7 @@ def test_what_a_changed_hall_has_done_is_said_also_in_brief(lang: str) -> None:
 def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: str) -> None:
     about = Verdict(hands=3, unheard=7, rounds=(("Bruno",), ("Bruno", "Anna"), ("Bruno",)), sign="012345678901")
     assert (
-        at_length(Catalog(lang), about)
+        verdict_words(Catalog(lang), about, at_length=True)
         == {
             "en": [
                 FITS["en"],
@@ -243,10 +243,10 @@ def test_what_was_told_and_what_the_record_says_are_said_as_they_are_at_the_tabl
     notice = bytes(play.items[0].notice)
     other = msgspec.structs.replace(play, items=(Entry(msgspec.Raw(notice.replace(b'"9c#', b'"9s#'))),))
     first = verdict_of(begun(setup), [*sent[:2], other, *sent[3:]])
-    assert verdict_words(Catalog(lang), first) == DIFFERS[lang]
+    assert verdict_words(Catalog(lang), first) == [DIFFERS[lang]]
     cards = bytes(view.standing.view).replace(b'"Tc#', b'"2s#', 1)
     stands = msgspec.structs.replace(view.standing, view=msgspec.Raw(cards))
     second = verdict_of(begun(setup), [*sent[:3], msgspec.structs.replace(view, standing=stands), *sent[4:]])
-    said = verdict_words(Catalog(lang), second)
+    (said,) = verdict_words(Catalog(lang), second)
     assert said.count(HANDS[lang]) == 1  # and nothing of what is the same
     assert Catalog(lang).text("pozzo-title") not in said

@@ -155,7 +155,7 @@ def verify(context: Matches, listed: Listed) -> None:
     elif found is None:
         ui.voice.tell("seal-none")
     else:
-        ui.voice.speak(lambda catalog: " ".join(seal_verdicts.at_length(catalog, found)))
+        ui.voice.speak(lambda catalog: " ".join(seal_verdicts.verdict_words(catalog, found, at_length=True)))
 
 
 @command("match.delete")

@@ -512,7 +512,7 @@ class SealTelling(SealEars):
         """A match is over, and its deals were looked at."""
         nothing = verdict.good and not verdict.hands  # this program saw no deal, so that it has nothing to say of them
         if not nothing and (not verdict.good or self._ui.me.settings.verbosity != BRIEF):
-            self._say(lambda catalog: seal_verdicts.verdict_words(catalog, verdict))
+            self._say(lambda catalog: " ".join(seal_verdicts.verdict_words(catalog, verdict)))
         self._go_on()
 
     def hold(self, then: Callable[[], None]) -> bool:
