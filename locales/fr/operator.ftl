@@ -3,13 +3,13 @@
 bye-sent-away = Le responsable de ce serveur t'a fait sortir.
 bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
 bye-no-newcomers = Pour l'instant, ce serveur n'accueille pas de nouveaux joueurs. Ceux qui ont une place à une table peuvent y revenir.
-cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, away NOM, ban person NOM HEURES, ban word NOM HEURES, ban network NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
+cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, owner NOM, moderator NOM, nobody NOM, mute NOM HEURES, away NOM, ban NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Aucun serveur n'utilise le dossier { $folder }.
-tell-help = On peut demander : people ; tables ; away NOM ; ban person NOM HEURES ; ban word NOM HEURES ; ban network NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on ; clock right.
+tell-help = On peut demander : people ; tables ; owner NOM ; moderator NOM ; nobody NOM ; mute NOM HEURES ; away NOM ; ban NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on ; clock right.
 tell-nobody = Il n'y a personne.
 tell-no-tables = Aucune table n'est ouverte.
-tell-no-bans = Aucun bannissement.
+tell-no-bans = Aucune mesure n'est en vigueur.
 tell-no-such = Ce numéro n'existe pas.
 tell-person = { $name }, de { $address }, { $table ->
         [0] à aucune table
@@ -19,25 +19,34 @@ tell-table = { $number } : { $game }, { $count ->
         [0] personne
        *[other] { $people }
     }.
-tell-away = Exclusion : { $name }.
 tell-not-here = Ici, personne ne s'appelle { $name }.
-tell-banned = { $name } : { $kind ->
-        [person] nom banni
-        [word] mot de retour banni
-       *[network] réseau banni
-    } pour { $hours ->
-        [1] une heure
-       *[other] { $hours } heures
+tell-not-known = Personne avec un mot de passe ne s'appelle { $name }.
+tell-role = { $name } : { $role ->
+        [owner] propriétaire du serveur
+        [moderator] modère
+       *[nobody] n'a plus de charge
     }.
-tell-ban = { $number } : { $kind ->
-        [person] { $whom }
-        [word] un mot de retour
-       *[network] le réseau { $whom }
+tell-done = { $name } : { $measure ->
+        [away] exclusion
+        [mute] interdiction d'écrire pendant { $hours ->
+            [1] une heure
+           *[other] { $hours } heures
+        }
+       *[ban] interdiction d'entrer pendant { $hours ->
+            [1] une heure
+           *[other] { $hours } heures
+        }
+    }.
+tell-ban = { $number } : { $name }, { $measure ->
+        [mute] interdiction d'écrire
+        [ban] interdiction d'entrer
+        [watch] surveillance
+       *[vouch] garantie
     }, encore { $hours ->
         [1] une heure
        *[other] { $hours } heures
     }.
-tell-lifted = Le bannissement est levé.
+tell-lifted = La mesure est levée.
 tell-closed = La table { $number } est fermée.
 tell-clock-right = L'horloge est tenue pour juste : ce qui est vieux peut de nouveau être supprimé.
 tell-newcomers-off = Désormais, aucun nouveau joueur ne peut entrer.

@@ -3,13 +3,13 @@
 bye-sent-away = Chi gestisce questo server ti ha allontanato.
 bye-barred = Per ora chi gestisce questo server non ti fa entrare.
 bye-no-newcomers = Per ora questo server non accoglie nuovi arrivati. Chi ha un posto a un tavolo può tornarci.
-cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, away NOME, ban person NOME ORE, ban word NOME ORE, ban network NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
+cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, owner NOME, moderator NOME, nobody NOME, mute NOME ORE, away NOME, ban NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
 tell-line = { $line }
 tell-no-server = Nessun server usa la cartella { $folder }.
-tell-help = Si può chiedere: people; tables; away NOME; ban person NOME ORE; ban word NOME ORE; ban network NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on; clock right.
+tell-help = Si può chiedere: people; tables; owner NOME; moderator NOME; nobody NOME; mute NOME ORE; away NOME; ban NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on; clock right.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
-tell-no-bans = Nessuno è stato bandito.
+tell-no-bans = Nessun provvedimento in vigore.
 tell-no-such = Questo numero non c'è.
 tell-person = { $name }, da { $address }, { $table ->
         [0] non è a nessun tavolo
@@ -19,25 +19,34 @@ tell-table = { $number }: { $game }, { $count ->
         [0] non c'è nessuno
        *[other] { $people }
     }.
-tell-away = Hai allontanato { $name }.
 tell-not-here = Qui nessuno si chiama { $name }.
-tell-banned = Hai bandito { $name } per { $hours ->
-        [1] un'ora
-       *[other] { $hours } ore
-    }, in base { $kind ->
-        [person] al nome
-        [word] alla parola di ritorno
-       *[network] alla rete
+tell-not-known = Con una password nessuno si chiama { $name }.
+tell-role = { $name }: { $role ->
+        [owner] ha il server
+        [moderator] modera
+       *[nobody] non ha più incarichi
     }.
-tell-ban = { $number }: { $kind ->
-        [person] { $whom }
-        [word] una parola di ritorno
-       *[network] la rete { $whom }
+tell-done = { $name }: { $measure ->
+        [away] uscita
+        [mute] divieto di scrivere per { $hours ->
+            [1] un'ora
+           *[other] { $hours } ore
+        }
+       *[ban] divieto di entrare per { $hours ->
+            [1] un'ora
+           *[other] { $hours } ore
+        }
+    }.
+tell-ban = { $number }: { $name }, { $measure ->
+        [mute] divieto di scrivere
+        [ban] divieto di entrare
+        [watch] osservazione
+       *[vouch] garanzia
     }, ancora { $hours ->
         [1] un'ora
        *[other] { $hours } ore
     }.
-tell-lifted = Può rientrare.
+tell-lifted = Ritirato.
 tell-closed = Il tavolo { $number } è chiuso.
 tell-clock-right = L'orologio è considerato giusto: quello che è vecchio si può di nuovo cancellare.
 tell-newcomers-off = D'ora in poi non entrano nuovi arrivati.

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from ..config.sayable import BRIEF, NORMAL
 from ..games import GAMES
 from ..hall.likeness import letters
 from ..hall.messages import (
+    CaseRow,
     FriendNews,
     InvitationNews,
+    LogRow,
     Person,
     PersonFigures,
     PersonRow,
     Presence,
+    Reason,
     Refused,
     Said,
+    SanctionNews,
+    SanctionRow,
     Seated,
     TableLine,
 )
@@ -295,6 +300,47 @@ def friend_news(catalog: Catalog, item: FriendNews, *, key: str = "") -> str:
     """What is told of a friend, or of somebody who asks to be one; ``key`` says what waits, where it is news."""
     played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
     return catalog.text(f"town-friend-{item.deed}", name=item.name, played=played, key=key or "no")
+
+
+def span(catalog: Catalog, seconds: int) -> str:
+    """So many seconds, in minutes, hours or days."""
+    minutes = max(1, round(seconds / 60))
+    for unit, size, most in (("minutes", 1, 60), ("hours", 60, 48 * 60), ("days", 24 * 60, 10**9)):
+        if minutes < most:
+            return catalog.text("span", unit=unit, count=round(minutes / size))
+    return ""
+
+
+def sanction(catalog: Catalog, item: SanctionNews, *, key: str = "") -> str:
+    """What was done about the player, for how long and why; ``key`` opens what it is about, where it is news."""
+    if item.over:
+        return catalog.text("sanction-over", measure=item.measure)
+    reason, lasts = catalog.text("reason", why=item.why), span(catalog, item.seconds)
+    return catalog.text("sanction-news", measure=item.measure, span=lasts, reason=reason, key=key or "no")
+
+
+def case(catalog: Catalog, row: CaseRow) -> str:
+    """What somebody has reported of another, or has to say against what was done about them."""
+    played = catalog.text(f"game-{row.game}") if row.game in GAMES else "no"
+    ago, measure = span(catalog, row.seconds), row.measure or "no"
+    lines = len(row.lines)
+    return catalog.text("desk-case", name=row.name, by=row.by, played=played, ago=ago, count=lines, measure=measure)
+
+
+def held(catalog: Catalog, row: SanctionRow) -> str:
+    """What holds about somebody."""
+    reason, left = catalog.text("reason", why=row.why), span(catalog, row.seconds)
+    return catalog.text(
+        "desk-held", name=row.name, measure=row.measure, span=left, reason=reason, by=row.by or catalog.text("machine")
+    )
+
+
+def logged(catalog: Catalog, row: LogRow) -> str:
+    """What somebody has done who looks after the room."""
+    reason = catalog.text("reason", why=row.why) if row.why in get_args(Reason) else "no"
+    lasts = span(catalog, 60 * row.minutes) if row.minutes else "no"
+    by, ago = row.by or catalog.text("machine"), span(catalog, row.seconds)
+    return catalog.text("desk-logged", by=by, deed=row.deed, name=row.name, span=lasts, reason=reason, ago=ago)
 
 
 def visible(catalog: Catalog, visibility: str) -> str:

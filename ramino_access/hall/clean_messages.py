@@ -15,12 +15,16 @@ from .message_bytes import MessageError, unpacked
 from .messages import (
     MOST_SAID,
     AnswerNews,
+    CaseNews,
+    CaseRow,
+    Desk,
     FriendNews,
     FromHall,
     InvitationNews,
     InvitationOver,
     Invited,
     Item,
+    LogPage,
     NewsItem,
     OwnTown,
     PeopleHere,
@@ -30,12 +34,14 @@ from .messages import (
     Presence,
     Refused,
     Said,
+    SanctionNews,
     Seated,
     TableLine,
     TableList,
     TalkBefore,
     Tidings,
     Told,
+    WishDone,
 )
 
 
@@ -64,8 +70,14 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, persons=tuple(map(_row, persons)), behind=clean_name(behind))
         case Tidings(items=items):
             return replace(message, items=tuple(map(_news, items)))
-        case Invited(name=name):
+        case Invited(name=name) | WishDone(name=name):
             return replace(message, name=clean_name(name))
+        case Desk(cases=cases, sanctions=sanctions):
+            rows = (replace(row, name=clean_name(row.name), by=clean_name(row.by)) for row in sanctions)
+            return replace(message, cases=tuple(map(_case, cases)), sanctions=tuple(rows))
+        case LogPage(deeds=deeds):
+            log = (replace(row, name=clean_name(row.name), by=clean_name(row.by)) for row in deeds)
+            return replace(message, deeds=tuple(log))
         case Refused(about=about):
             return replace(message, about=clean_name(about))
         case _:
@@ -126,13 +138,21 @@ def _news(item: NewsItem) -> NewsItem:
     match item:
         case InvitationNews():
             return replace(item, name=clean_name(item.name), people=_names(item.people))
-        case AnswerNews():
+        case AnswerNews() | CaseNews():
             return replace(item, name=clean_name(item.name))
+        case SanctionNews():
+            return replace(item, lines=tuple(clean_line(line, MOST_SAID) for line in item.lines))
         case FriendNews():
             game = item.game if item.game in GAMES else ""
             return replace(item, name=clean_name(item.name), game=game, table=item.table if game else "")
         case InvitationOver():
             return item
+
+
+def _case(row: CaseRow) -> CaseRow:
+    game = row.game if row.game in GAMES else ""
+    lines = tuple(map(_said, row.lines))
+    return replace(row, name=clean_name(row.name), by=clean_name(row.by), game=game, lines=lines)
 
 
 def _said(chat_line: Said) -> Said:

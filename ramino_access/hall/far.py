@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from itertools import takewhile
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from ..config.settings import Visibility
 from ..play.scheduling import Scheduler
@@ -16,6 +16,7 @@ from .messages import (
     Ack,
     Ballot,
     Bye,
+    Desk,
     Entry,
     Fixed,
     FromHall,
@@ -25,6 +26,7 @@ from .messages import (
     Invited,
     Item,
     Join,
+    LogPage,
     MatchRecord,
     OwnTown,
     PeopleHere,
@@ -47,10 +49,14 @@ from .messages import (
     Unsealed,
     Welcome,
     WireMessage,
+    WishDone,
 )
 from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
+
+TownNewsMessage: TypeAlias = Tidings | Invited | Replied | Desk | LogPage | WishDone
+"""What the town of a hall says of itself, or answers."""
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
 """What it is called that somebody has voted, and for what."""
@@ -106,8 +112,8 @@ class Listener(SealEars, Protocol):
     def people_here(self, page: PeopleHere) -> None:
         """A page of those who are here, as it was asked for."""
 
-    def town_news(self, message: Tidings | Invited | Replied) -> None:
-        """What the player is to be told wherever they are, or what came of an invitation."""
+    def town_news(self, message: TownNewsMessage) -> None:
+        """What the player is to be told wherever they are, or what came of what they have asked for there."""
 
     def refused(self, why: Refused) -> None:
         """Something can't be."""
@@ -254,8 +260,10 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures() | OwnTown() | PeopleHere() | Tidings() | Invited() | Replied():
+            case PersonFigures() | OwnTown() | PeopleHere():
                 self._of_people(message)
+            case Tidings() | Invited() | Replied() | Desk() | LogPage() | WishDone():
+                self.company.town_news(message)
             case Refused():
                 self._refused(message)
             case Bye():
@@ -263,7 +271,7 @@ class FarTable:
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
 
-    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere | Tidings | Invited | Replied) -> None:
+    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere) -> None:
         match message:
             case PersonFigures():
                 self.company.figures(message)
@@ -271,8 +279,6 @@ class FarTable:
                 self.company.own_town(message)
             case PeopleHere():
                 self.company.people_here(message)
-            case Tidings() | Invited() | Replied():
-                self.company.town_news(message)
 
     def _refused(self, why: Refused) -> None:
         if self.witness.refused(why.about):

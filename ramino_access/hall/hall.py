@@ -19,6 +19,7 @@ from .messages import (
     AnswerInvitation,
     Appear,
     Ask,
+    AskLog,
     AskPeople,
     Bye,
     FromHall,
@@ -31,22 +32,24 @@ from .messages import (
     Language,
     MatchOver,
     Nodes,
+    Objection,
     Open,
     Owner,
     Ready,
     Refused,
     Renew,
+    Report,
     Say,
+    StewardDeed,
     Tables,
     TieWish,
     Vote,
     about_of,
 )
 from .people import KnownPeople, played
-from .porter import Porter
 from .reception import Reception, Relay, Visitor
 from .requests import closed, join, receive
-from .room import Keep, Plan, Room, all_hear
+from .room import Keep, Plan, Room, all_hear, all_write
 from .shelf import Elsewhere, NoShelf, Shelf
 from .town.town_hall import Town, TownWish
 from .versions import NEWEST, OLDEST, understood
@@ -57,10 +60,13 @@ MOST_REFUSED = 3
 COSTS = {
     **dict.fromkeys((Say, Vote, Owner, Language, Join, Open, TieWish, Appear, Invite), 3),
     HandBefore: 20,
-    **dict.fromkeys((MatchOver, AskPeople), 5),
+    **dict.fromkeys((MatchOver, AskPeople, Report, Objection, AskLog), 5),
 }
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long; so may the record of a match be, for which each program asks once."""
+
+TOWN_WISHES = (AskPeople, TieWish, Appear, Invite, AnswerInvitation, HeardNews, Report, Objection, StewardDeed, AskLog)
+"""What is answered by the town."""
 
 CHANGES = (Act, Ready, Say, Vote, Owner, Open)
 """What is refused while nothing can be kept."""
@@ -98,7 +104,6 @@ class Hall:
     ) -> None:
         self.rooms: list[Room] = []
         self.limits = Limits(scheduler.time)
-        self.porter = Porter(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
         self._people, self._town = known_people, town
@@ -112,11 +117,11 @@ class Hall:
             self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf(), town)
             if town is not None:
                 town.finds_tables(self.lobby.line_for)
+                town.steward.sends_away_by(self.send_away)
             self.lobby.restore()
         self._reception = Reception(
             known_people,
             self.limits,
-            self.porter,
             guests=self._guests,
             returns=lambda token: bool(token) and keeps_seat(token, self.rooms, self.lobby),
             token=token,
@@ -130,7 +135,7 @@ class Hall:
 
     def open(self, plan: Plan, keep_match: Keep = lambda setup, people: None, name: str = "") -> Room:
         """Open a table. ``name``: what it was called before; empty for a new one."""
-        name = name or new_code(self._dice)
+        name, town = name or new_code(self._dice), self._town
         room = Room(
             plan,
             self._scheduler,
@@ -139,7 +144,8 @@ class Hall:
             self._changed,
             name=name,
             waits=lambda: not self._keeps,
-            hears=all_hear if self._town is None else self._town.hears,
+            hears=all_hear if town is None else town.hears,
+            stops=all_write if town is None else lambda guest: town.steward.stops(guest, name),
         )
         self.rooms.append(room)
         if not self._keeps:
@@ -318,9 +324,7 @@ class Hall:
     def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
         if not self._reception.lets_in(visitor, message):
             return
-        if isinstance(
-            message, AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews
-        ):  # here, wherever their table is
+        if isinstance(message, TOWN_WISHES):  # here, wherever their table is
             self._ask_town(visitor, message)
             return
         if visitor.relay is not None:
@@ -372,12 +376,12 @@ class Hall:
         """How often each limit of the hall has refused something."""
         return self.limits.refusals() | ({} if self.lobby is None else dict(self.lobby.refused))
 
-    def send_away(self, visitor: Visitor) -> None:
+    def send_away(self, visitor: Visitor, why: str = "sent-away") -> None:
         """Somebody has to go, whether they sit at a table or not."""
         if visitor.room is not None and visitor.guest is not None and visitor.sits:
-            visitor.room.leave(visitor.guest, "banned", "sent-away")
+            visitor.room.leave(visitor.guest, "banned", why)
         else:
-            self._bye(visitor, "sent-away")
+            self._bye(visitor, why)
 
     def close(self, room: Room) -> None:
         """Close a table: what is kept of it stays kept, and its people are told."""

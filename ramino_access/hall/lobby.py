@@ -208,7 +208,7 @@ class Lobby:
             return True
         if deed == "see" and self._town.news.asks(visitor, room):
             return True
-        return self._town.ties.may(self._town.visitor(visitor), self._town.guest(owner), deed)
+        return self._town.sight(visitor).permissions.may(self._town.guest(owner), deed)
 
     def asks(self, visitor: Visitor, room: Room) -> bool:
         """Whether somebody is invited to a table."""

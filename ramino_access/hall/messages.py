@@ -306,6 +306,51 @@ class HeardNews(ToHall, frozen=True, tag="heard"):
     number: Number
 
 
+Measure = Literal["warn", "mute", "away", "ban", "watch", "vouch"]
+"""What those who look after the room do about somebody: warn them; mute them; send them away; ban them for a time; have
+newcomers from where they come, and at their table, write nothing; or answer for a newcomer."""
+
+Reason = Literal["insults", "spam", "cheating", "name", "other"]
+"""Why."""
+
+StewardRole = Literal["", "moderator", "owner"]
+"""What somebody is to the room: nothing, or one of those who look after it."""
+
+MOST_MINUTES = 30 * 24 * 60
+"""Minutes for which something is done about somebody at most: 30 days."""
+
+
+class Report(ToHall, frozen=True, tag="report"):
+    """Somebody at one's table, or in the list of people, is to be looked at, with the lines that were written there as
+    far as one has read them. Answered the same whoever they are; what came of it is told later."""
+
+    name: Name
+
+
+class Objection(ToHall, frozen=True, tag="objection"):
+    """What one has to say against what was done about one, once for each ``id``. It is looked at by somebody else."""
+
+    id: Word
+    text: Written
+
+
+class StewardDeed(ToHall, frozen=True, tag="judge"):
+    """From somebody who looks after the room: what is to be done about somebody (``name``), about whom a ``case`` is,
+    and why; ``nothing``: about that case; ``lift``: what was done (``case``) holds no more."""
+
+    deed: Literal["warn", "mute", "away", "ban", "watch", "vouch", "nothing", "lift"]
+    name: Name = ""
+    case: Word = ""
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0
+    why: Reason = "other"
+
+
+class AskLog(ToHall, frozen=True, tag="log"):
+    """From somebody who looks after the room: what has been done, before the one of this number (0: the last ones)."""
+
+    before: Number = 0
+
+
 class Leave(ToHall, frozen=True, tag="leave"):
     """Get up for good."""
 
@@ -334,6 +379,10 @@ FromPlayer: TypeAlias = (
     | Invite
     | AnswerInvitation
     | HeardNews
+    | Report
+    | Objection
+    | StewardDeed
+    | AskLog
 )
 
 
@@ -612,7 +661,31 @@ class FriendNews(MessagePart, frozen=True, tag_field="item", tag="friend"):
     heard: bool = False
 
 
-NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews | FriendNews
+class SanctionNews(MessagePart, frozen=True, tag_field="item", tag="sanction"):
+    """Something was done about the reader, and why; it holds for so many ``seconds`` more, and is about these
+    ``lines`` of theirs. ``heard``: they have heard of it before; ``objected``: they have said something against it;
+    ``over``: it holds no more."""
+
+    id: Word
+    measure: Measure
+    why: Reason = "other"
+    seconds: Number = 0
+    lines: tuple[Written, ...] = ()
+    heard: bool = False
+    objected: bool = False
+    over: bool = False
+
+
+class CaseNews(MessagePart, frozen=True, tag_field="item", tag="case-answered"):
+    """What the reader has reported of somebody, or (``objection``) has said against what was done, was looked at:
+    whether something came of it."""
+
+    name: Name
+    done: bool = False
+    objection: bool = False
+
+
+NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews | FriendNews | SanctionNews | CaseNews
 
 
 class Tidings(WireMessage, frozen=True, tag="news"):
@@ -635,6 +708,67 @@ class Replied(WireMessage, frozen=True, tag="replied"):
 
     id: Word
     reply: Word
+
+
+class CaseRow(MessagePart, frozen=True):
+    """What somebody (``by``) has reported of another (``name``), so many ``seconds`` ago, at a table of a ``game``,
+    with what was written; or what these have to say against a ``measure``."""
+
+    id: Word
+    name: Name
+    by: Name
+    seconds: Number = 0
+    game: Word = ""
+    lines: tuple[Said, ...] = ()
+    measure: Measure | None = None
+
+
+class SanctionRow(MessagePart, frozen=True):
+    """What holds about somebody, for so many ``seconds`` more, who has done it (``by``; empty: at the machine), and
+    why."""
+
+    id: Word
+    name: Name
+    measure: Measure
+    why: Reason = "other"
+    seconds: Number = 0
+    by: Name = ""
+
+
+class LogRow(MessagePart, frozen=True):
+    """What somebody who looks after the room (``by``; empty: at the machine) has done about somebody, so many
+    ``seconds`` ago, for so many ``minutes``, and why."""
+
+    number: Number
+    by: Name
+    deed: Word
+    name: Name = ""
+    why: Word = ""
+    minutes: Number = 0
+    seconds: Number = 0
+
+
+class Desk(WireMessage, frozen=True, tag="desk"):
+    """To those who look after the room, when they come and whenever it changes: what waits for them, and what holds.
+    Nobody is told of a case of their own. To others whose role has ended: an empty one."""
+
+    role: StewardRole = ""
+    cases: tuple[CaseRow, ...] = ()
+    sanctions: tuple[SanctionRow, ...] = ()
+
+
+class LogPage(WireMessage, frozen=True, tag="log-page"):
+    """What has been done, the latest first; ``more``: there is more before it."""
+
+    deeds: tuple[LogRow, ...] = ()
+    more: bool = False
+
+
+class WishDone(WireMessage, frozen=True, tag="done"):
+    """What was wished for is done: ``reported``, ``objected``, or a deed of those who look after the room."""
+
+    deed: Word
+    name: Name = ""
 
 
 class Refused(WireMessage, frozen=True, tag="refused"):
@@ -702,4 +836,7 @@ FromHall: TypeAlias = (
     | Tidings
     | Invited
     | Replied
+    | Desk
+    | LogPage
+    | WishDone
 )

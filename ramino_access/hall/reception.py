@@ -19,6 +19,7 @@ from .messages import (
     Hello,
     Language,
     Nodes,
+    Objection,
     PersonFigures,
     Refused,
     Renew,
@@ -28,13 +29,25 @@ from .messages import (
 )
 from .names import unfit
 from .people import SHORTEST_SECRET, KnownPeople, Login
-from .porter import Porter
 from .room import Room
 from .versions import NEWEST, OLDEST
 
 
+class Keeper(Protocol):
+    """Who stands at the door."""
+
+    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> str:
+        """Why somebody of this name and return word does not come in; empty: they do. ``returns``: to a seat."""
+        ...
+
+
 class KnowsArrivals(Protocol):
     """Where it is known who is here."""
+
+    @property
+    def steward(self) -> Keeper:
+        """Those who look after it."""
+        ...
 
     def entered(self, visitor: Visitor) -> None:
         """They have been let in."""
@@ -68,7 +81,8 @@ class Visitor:
     ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
     they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
     to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
-    ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table.
+    ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table. ``barred``:
+    by which ban they do not come in.
     """
 
     line: Wire
@@ -85,6 +99,7 @@ class Visitor:
     guest: Guest | None = None
     relay: Relay | None = None
     refused: int = 0
+    barred: str = ""
 
     def send(self, message: WireMessage) -> None:
         """Pass a message on to their program."""
@@ -134,7 +149,6 @@ class Reception:
         self,
         known_people: KnownPeople | None,
         limits: Limits,
-        porter: Porter,
         *,
         guests: Callable[[], Iterable[Guest]],
         returns: Callable[[str], bool],
@@ -148,7 +162,6 @@ class Reception:
     ) -> None:
         self._people = known_people
         self._limits = limits
-        self._porter = porter
         self._guests, self._returns = guests, returns
         self._token = token
         self._answered = answered
@@ -164,7 +177,7 @@ class Reception:
                 self._bye(visitor, "too-fast")
             else:
                 visitor.postponed.append(message)
-        elif visitor.hello is not None or isinstance(message, Hello):
+        elif visitor.hello is not None or isinstance(message, Hello | Objection if visitor.barred else Hello):
             return True
         elif visitor.tried:
             visitor.send(Refused("not-greeted"))
@@ -266,10 +279,12 @@ class Reception:
     def _enter(self, visitor: Visitor, hello: Hello, *, known: bool = False, once: bool = False) -> None:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
-        newcomer = seat is None and not self._returns(hello.token)
-        why = self._porter.refuses(hello.name, hello.token, visitor.line.address, newcomer=newcomer)
+        returns, why = seat is not None or self._returns(hello.token), ""
+        if self._town is not None:
+            why = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
         if why:
-            self._bye(visitor, why)
+            if why != "barred":  # else they hear for how long, and may object
+                self._bye(visitor, why)
             return
         visitor.token = seat.token if seat is not None else hello.token or self._token()
         visitor.known = known

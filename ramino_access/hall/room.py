@@ -42,11 +42,21 @@ def all_hear(hearer: Guest, sender: Guest) -> bool:
     return True
 
 
-class Talk:
-    """What is written at one table; ``hears``: by whom for whom."""
+Stops: TypeAlias = Callable[[Guest], str]
+"""Why somebody may not write; empty: they may."""
 
-    def __init__(self, scheduler: Scheduler, hears: Hears) -> None:
-        self._scheduler, self._hears = scheduler, hears
+
+def all_write(guest: Guest) -> str:
+    """As among friends: nobody is stopped."""
+    return ""
+
+
+class Talk:
+    """What is written at one table; ``hears``: by whom for whom; ``stops``: who may not write. Whoever is muted is
+    read by those who hear them all the same, and stopped where that is nobody."""
+
+    def __init__(self, scheduler: Scheduler, hears: Hears, stops: Stops = all_write) -> None:
+        self._scheduler, self._hears, self._stops = scheduler, hears, stops
 
     def heard(self, guest: Guest, wish: Say, people: TablePeople) -> tuple[Said, frozenset[str] | None] | Refused:
         """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
@@ -67,8 +77,13 @@ class Talk:
         watches = guest.seat is None
         if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
             return Refused("not-to-players")
-        guest.line_times.append(now)
+        stopped = self._stops(guest)
+        if stopped and stopped != "muted":
+            return Refused(stopped)
         readers = frozenset(one.name for one in people.guests if one is guest or self._hears(one, guest))
+        if stopped and not (readers if to is None else readers & {to.name}) - {guest.name}:
+            return Refused(stopped)
+        guest.line_times.append(now)
         if to is not None:
             return Said(guest.name, text, to.name), frozenset({guest.name, to.name}) & readers
         if watches or wish.watchers:
@@ -174,7 +189,8 @@ class Room:
 
     ``dice`` gives a number below the one it is asked for, ``keep_match`` opens a match's log, ``changed`` hears
     whenever something has happened to the people or a hand is over, lists and records know the table by its ``name``.
-    ``waits``: whether opponents have to wait, as what they play can't be kept; ``hears``: who reads whose lines.
+    ``waits``: whether opponents have to wait, as what they play can't be kept; ``hears``: who reads whose lines;
+    ``stops``: why somebody writes none.
     """
 
     def __init__(
@@ -188,6 +204,7 @@ class Room:
         name: str = "",
         waits: Callable[[], bool] = lambda: False,
         hears: Hears = all_hear,
+        stops: Stops = all_write,
     ) -> None:
         self.id = name
         self.plan = plan
@@ -198,7 +215,7 @@ class Room:
         self._scheduler, self._dice, self._keep, self._waits = scheduler, dice, keep_match, waits
         self.waiting = Waiting(self, scheduler, plan.grace, plan.clock)
         self.results = Results(self, scheduler)
-        self.talk = Talk(scheduler, hears)
+        self.talk = Talk(scheduler, hears, stops)
         self.sealer = Sealer(scheduler, dice)
         self.votes = Votes(self, Goodbyes(self.people, self.news.changed, scheduler))
 

@@ -25,6 +25,7 @@ from ramino_access.hall.messages import (
     TieWish,
     WireMessage,
 )
+from ramino_access.hall.town.steward import Paper, Papers
 from ramino_access.hall.town.ties import KeptTie, Ties
 from ramino_access.hall.town.town_hall import Town
 from tests.hall.callers import NAMES, Caller
@@ -44,7 +45,10 @@ class TownPlace(Place):
         self.known = Known(**PERSONS)
         self.chance: dict[str, Random] = {}
         self.acting = ""
-        self.town = Town(self.clock, Ties(self._keep, self._end), self.known.id_of, lambda: self.epoch)
+        ties = Ties(self._keep, self._end)
+        self.papers: list[Paper] = []
+        papers = Papers(self.papers.append, lambda: self.epoch, lambda: f"{len(self.papers)}", ties.friends)
+        self.town = Town(self.clock, ties, self.known.id_of, lambda: self.epoch, papers)
         self.hall = Hall(self.clock, self._dice, self._word, NAMES, self.known, town=self.town)
 
     def _keep(self, tie: KeptTie) -> None:
@@ -68,8 +72,10 @@ class TownPlace(Place):
 class Townsman(Caller):
     """Somebody who comes to the town: a person where their name is known, else a guest."""
 
-    def __init__(self, place: TownPlace, name: str, *, visibility: str = "open", token: str = "") -> None:
-        self.place, self.name, self.token = place, name, token
+    def __init__(
+        self, place: TownPlace, name: str, *, visibility: str = "open", token: str = "", address: str = "192.0.2.7"
+    ) -> None:
+        self.place, self.name, self.token, self.address = place, name, token, address
         self.visibility = visibility
         self.before: list[bytes] = []
         self.heard: list[WireMessage] = []
@@ -77,14 +83,14 @@ class Townsman(Caller):
 
     def come(self) -> None:
         """Open a line."""
-        self.pipe = Pipe(local=False, address="192.0.2.7")
+        self.pipe = Pipe(local=False, address=self.address)
         self.place.acting = self.name
         self.place.hall.opened(self.pipe)
         secret = PERSONS.get(self.name, "")
         self.ask(Hello(1, self.name, "en", self.token, secret, visibility=self.visibility))
         self.place.known.answer()
         self.take()
-        self.token = next(one.token for one in self.heard if hasattr(one, "token"))
+        self.token = next((one.token for one in self.heard if hasattr(one, "token")), self.token)
 
     def ask(self, message: WireMessage) -> list[WireMessage]:
         self.place.acting = self.name

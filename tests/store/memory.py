@@ -11,10 +11,20 @@ from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
 from ramino_access.hall.people import Played
 from ramino_access.hall.ratings import Rating, after_match
+from ramino_access.hall.town.steward import Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from ramino_access.net.store.sqlite import met_before, weights
-from ramino_access.net.store.store_port import Added, Changes, KeptSecret, KeptTable, Match, StoreError, Taken
+from ramino_access.net.store.store_port import (
+    KEPT_PAPER_SECONDS,
+    Added,
+    Changes,
+    KeptSecret,
+    KeptTable,
+    Match,
+    StoreError,
+    Taken,
+)
 
 
 @dataclass
@@ -41,6 +51,7 @@ class Kept:
     clock: KeptClock | None = None
     met: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
     ties: dict[tuple[str, str], KeptTie] = field(default_factory=dict)
+    papers: dict[tuple[str, str], Paper] = field(default_factory=dict)
 
 
 class MemoryTown:
@@ -60,6 +71,24 @@ class MemoryTown:
     async def end_tie(self, tie: KeptTie) -> None:
         await self._store._wait()
         self._store.kept.ties.pop((tie.person, tie.likeness), None)
+
+    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
+        await self._store._wait()
+        kept = sorted(self._store.kept.papers.values(), key=lambda paper: (paper.since, paper.id))
+        return [paper for paper in kept if paper_id == "" or (paper.kind, paper.id) == (kind, paper_id)]
+
+    async def keep_paper(self, paper: Paper) -> None:
+        await self._store._wait()
+        papers = self._store.kept.papers
+        if paper.kind != "deed" or (paper.kind, paper.id) not in papers:
+            papers[paper.kind, paper.id] = paper
+        for key, one in list(papers.items()):
+            if one.kind != "role" and one.since < paper.since - KEPT_PAPER_SECONDS:
+                del papers[key]
+
+    async def joined(self, since: float) -> list[tuple[str, float]]:
+        await self._store._wait()
+        return []
 
 
 class MemoryStore:

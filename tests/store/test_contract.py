@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from ramino_access.hall.people import Played
+from ramino_access.hall.town.steward import Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW, Looked
-from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
+from ramino_access.net.store.store_port import KEPT_PAPER_SECONDS, Changes, EntryLine, KeptSecret, Store
 from tests.store.engines import ENGINES, Make, Time
 from tests.store.rounds import opened, played, table, texts
 
@@ -261,6 +262,24 @@ async def test_a_tie_is_kept_in_the_place_of_the_one_before_and_ends(stores: Sto
     await store.town.end_tie(tie)
     await store.town.end_tie(tie)
     assert await store.town.ties() == [KeptTie("c", "Bruno")]
+
+
+async def test_a_paper_is_kept_anew_but_a_deed_never_changes_and_old_ones_go(stores: Stores) -> None:
+    store = await stores.node()
+    case, deed = Paper("case", "1", "a", "b", 5.0, "{}"), Paper("deed", "1", "a", "b", 6.0, "{}")
+    role = Paper("role", "a", "a", "", 1.0, '"owner"')
+    for paper in (case, deed, role):
+        await store.town.keep_paper(paper)
+        await store.town.keep_paper(paper._replace(text="[]"))
+    role, case = role._replace(text="[]"), case._replace(text="[]")
+    assert await store.town.papers() == [role, case, deed]
+    assert await store.town.papers("case", "1") == [case]
+    await store.town.keep_paper(case._replace(id="2", since=KEPT_PAPER_SECONDS + 6.0))
+    assert [(paper.kind, paper.id) for paper in await store.town.papers()] == [
+        ("role", "a"),
+        ("deed", "1"),
+        ("case", "2"),
+    ]
 
 
 async def test_a_secret_for_once_ends(stores: Stores) -> None:

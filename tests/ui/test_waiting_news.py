@@ -187,10 +187,7 @@ def test_nothing_interrupts_who_is_typing() -> None:
 
 
 def test_somebody_is_invited_out_of_the_list() -> None:
-    place = TownPlace()
-    bruno = Townsman(place, "Bruno")
-    place.acting = "Zoe"
-    zoe = arrive(place, "Zoe")
+    zoe, place, bruno = known()
     opens(zoe)
     zoe.ui.stack.press("p")
     place.settle()

@@ -104,9 +104,10 @@ class Square:
         at = bisect_right(self._order, (likeness, ""))
         return persons[self._order[at][1]] if at < len(self._order) and self._order[at][0] == likeness else None
 
-    def at(self, key: str) -> list[Hashable]:
-        """What leads to whoever has this key: as often as they are at this server."""
-        return [at for at, here in self._of.get(key, {}).items() if not here.node and here.doing != "away"]
+    def at(self, key: str = "") -> list[Hashable]:
+        """What leads to whoever has this key: as often as they are at this server; without one, to everybody."""
+        here_at = self._of.get(key, {}) if key else self._here
+        return [at for at, here in here_at.items() if not here.node and here.doing != "away"]
 
     def seen(self, key: str) -> Here | None:
         """What whoever has this key does; None where they are not here, or want to be seen by nobody."""

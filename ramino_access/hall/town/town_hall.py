@@ -15,20 +15,25 @@ from ..messages import (
     Activity,
     AnswerInvitation,
     Appear,
+    AskLog,
     AskPeople,
     FriendNews,
     HeardNews,
     Invite,
+    Objection,
     OwnTown,
     PeopleHere,
     Person,
     PersonRow,
     Refused,
+    Report,
+    StewardDeed,
     TableLine,
     Tidings,
     TieWish,
 )
 from .square import Comings, Here, Square
+from .steward import Papers, Steward, StewardWish
 from .ties import FRIENDS, KeptTie, Permissions, Ties, Who
 from .town_news import TownNews
 
@@ -44,7 +49,7 @@ FOLLOWED_SECONDS = 2.0
 """Seconds between two moments at which those who look at a list are told what has changed. They are the same for
 everybody, so that nobody learns from them when somebody did something whom they may not see."""
 
-TownWish: TypeAlias = AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews
+TownWish: TypeAlias = AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews | StewardWish
 
 FindsTable: TypeAlias = Callable[["Visitor", str], TableLine | None]
 """What the list of tables says of a table to somebody; None where they do not find it there."""
@@ -80,14 +85,20 @@ class ReaderSight:
 
 class Town:
     """The town. ``id_of`` gives the id of a person by name, empty for a guest; ``now`` the seconds since the epoch of
-    clocks."""
+    clocks. ``papers``: what those have done who look after it."""
 
     def __init__(
-        self, scheduler: Scheduler, ties: Ties, id_of: Callable[[str], str], now: Callable[[], float] = lambda: 0.0
+        self,
+        scheduler: Scheduler,
+        ties: Ties,
+        id_of: Callable[[str], str],
+        now: Callable[[], float] = lambda: 0.0,
+        papers: Papers | None = None,
     ) -> None:
         self.ties, self._square = ties, Square()
         self.comings = Comings(scheduler, self._square, self.guest, self._tell_friends, self._changed)
         self.news = TownNews(self, scheduler, now)
+        self.steward = Steward(papers or Papers(now=now), self, id_of)
         self._scheduler, self._id_of, self._now = scheduler, id_of, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
@@ -123,8 +134,11 @@ class Town:
         return ReaderSight(self.ties.permissions(self.visitor(visitor)))
 
     def hears(self, hearer: Guest, sender: Guest) -> bool:
-        """Whether a line of the sender's is for this one."""
-        return self.ties.may(self.guest(sender), self.guest(hearer), "write")
+        """Whether a line of the sender's is for this one: of whoever is muted, for friends alone."""
+        who, reader = self.guest(sender), self.guest(hearer)
+        if not self.ties.may(who, reader, "write"):
+            return False
+        return reader.id in self.ties.friends(who) if self.steward.mutes(sender) else True
 
     # ------------------------------------------------------------------ coming, going, doing
 
@@ -137,6 +151,7 @@ class Town:
             self.ties.settle(who, self._now())
             self._tied()
         self._sort_letters(who.key, tell=False)
+        self.steward.entered(visitor)
         self.news.entered(visitor)
 
     def registered(self, visitor: Visitor) -> None:
@@ -201,8 +216,12 @@ class Town:
                 visitor.send(told)
             case TieWish():
                 self._tie(visitor, wish)
+            case Invite() if self.steward.papers.newcomer(self.visitor(visitor)):
+                visitor.send(Refused("newcomer-invites"))
             case Invite() | AnswerInvitation() | HeardNews():
                 self.news.receive(visitor, wish)
+            case Report() | Objection() | StewardDeed() | AskLog():
+                self.steward.receive(visitor, wish)
             case Appear():
                 assert visitor.hello is not None
                 visitor.hello = replace(visitor.hello, visibility=wish.visibility)
@@ -277,6 +296,8 @@ class Town:
 
     def note_read(self, key: str, about: str) -> None:
         """Somebody has heard of such a letter."""
+        if self.steward.read(about):
+            return
         what, _, other = about.partition(" ")
         self.ties.mark(key, other, "friend" if what == "accepted" else "heard")
         self._tied()
@@ -301,8 +322,8 @@ class Town:
         here = self._square.persons.get(whom.key, Here(whom))
         return not here.quiet and self.ties.may(by, here.who, "invite")
 
-    def lines_of(self, key: str) -> list[Visitor]:
-        """The lines to whoever has this key."""
+    def lines_of(self, key: str = "") -> list[Visitor]:
+        """The lines to whoever has this key; without one, to everybody."""
         return cast("list[Visitor]", self._square.at(key))
 
     def _tell_own(self, visitor: Visitor, *, again: bool = True) -> None:

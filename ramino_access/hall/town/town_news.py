@@ -27,6 +27,7 @@ from ..messages import (
     Refused,
     Replied,
     Reply,
+    SanctionNews,
     Tidings,
 )
 from .asking import Invitation, Silences
@@ -129,8 +130,8 @@ class KnowsPeople(Protocol):
         """Whether somebody may be told that these invite them."""
         ...
 
-    def lines_of(self, key: str) -> list[Visitor]:
-        """The lines to whoever has this key."""
+    def lines_of(self, key: str = "") -> list[Visitor]:
+        """The lines to whoever has this key; without one, to everybody."""
         ...
 
     def note_read(self, key: str, about: str) -> None:
@@ -255,6 +256,16 @@ class TownNews:
                 if tell:
                     self._tell(key, letter)
 
+    def put(self, key: str, about: str, item: NewsItem, *, heard: bool, tell: bool) -> None:
+        """Somebody is to be told this whenever they come, until it is taken back; ``tell`` them at once."""
+        letter = self._boxes.put(key, about, item, self._now(), heard=heard)
+        if tell:
+            self._tell(key, letter)
+
+    def take_back(self, key: str, about: str) -> None:
+        """They are not any more."""
+        self._boxes.take_back(key, about)
+
     def registered(self, guest: Who, person: Who) -> None:
         """A guest is known from now on."""
         self._boxes.move(guest.key, person.key)
@@ -336,7 +347,7 @@ class TownNews:
 
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
-            if about.startswith(("asks ", "accepted ")):
+            if about.startswith(("asks ", "accepted ", "sanction ", "case ")):
                 self._people.note_read(key, about)
                 continue
             name = about.removeprefix("answer ")
@@ -371,7 +382,7 @@ class TownNews:
 
     def _item(self, letter: Letter[NewsItem]) -> NewsItem:
         item = letter.content
-        if isinstance(item, FriendNews):
+        if isinstance(item, FriendNews | SanctionNews):
             return replace(item, heard=letter.heard)
         if not isinstance(item, InvitationNews):
             return item

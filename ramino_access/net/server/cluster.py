@@ -79,7 +79,6 @@ class Node:
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
         self._found_at = "", ""  # where players find it, and other nodes
         hall.limits.tells(self._spread)
-        hall.porter.tells(self._spread)
         town.news.tells(self._spread)
 
     async def begin(self, address: str, inner: str = "") -> bool:
@@ -147,6 +146,8 @@ class Node:
         for words in news.notices:
             if words[0] == "ties":
                 await self._learn_ties(*words[1:])
+            elif words[0] == "paper":
+                await self._learn_papers(*words[1:])
             else:
                 self._hear(*words)
         if news.tables:
@@ -155,6 +156,7 @@ class Node:
             if self._people is not None:
                 self._people.learn(await self._store.ids())
             await self._learn_ties()
+            await self._learn_papers()
             tables = await self._store.tables()
             self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
             self._spread("come")
@@ -168,6 +170,11 @@ class Node:
         self._town.learn(await self._store.town.ties(person), person)
         if self._hall.lobby is not None:
             self._hall.lobby.changed_elsewhere()
+
+    async def _learn_papers(self, kind: str = "", paper_id: str = "") -> None:
+        """Know this paper of those who look after the room as it is kept now; without one, all of them."""
+        papers = await self._store.town.papers(kind, paper_id)
+        self._town.steward.heed(self._town.steward.papers.learn(papers))
 
     # ------------------------------------------------------------------ what counts at all servers
 
@@ -199,15 +206,12 @@ class Node:
             await asyncio.sleep(GATHER_SECONDS)
 
     def _hear(self, command: str, *words: str) -> None:
-        """Another server says this: a limit has been used, somebody is kept out, is known, is there or has heard of an
-        invitation, or a server has come."""
+        """Another server says this: a limit has been used, somebody is known, is there or has heard of an invitation,
+        or a server has come."""
         if command == "come":
-            self._hall.porter.tell_all()
             self._town.comings.tell_all()
         elif command == "people":
             self._town.comings.hear(*words)
-        elif command in ("ban", "lift"):
-            self._hall.porter.hear(command, *words)
         elif command == "invitation":
             self._town.news.hear(*words)
         elif command == "person":

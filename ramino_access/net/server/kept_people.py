@@ -18,6 +18,7 @@ from ...hall.codes import ALPHABET, plain_code, spoken_code
 from ...hall.likeness import compared, readings
 from ...hall.messages import PersonFigures
 from ...hall.people import Login, Played
+from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from ...libraries import why_not
 from ..store.keeper import Tasks
@@ -93,6 +94,7 @@ class KeptPeople:
         self._hasher = hasher
         self._ids: dict[str, str] = {}  # by name, and by name as it is compared
         self._readings: set[str] = set()  # all that names may be taken for
+        self._heeded: Callable[[list[str]], None] = lambda ids: None
         self.learn(ids)
         self._thread = ThreadPoolExecutor(1, "people")
         self._spawn = Tasks()
@@ -104,6 +106,10 @@ class KeptPeople:
         self._closing = True
         await self._spawn.finish()
         self._thread.shutdown(wait=False)
+
+    def tells(self, heeded: Callable[[list[str]], None]) -> None:
+        """Have ``heeded`` hear the ids of those who become known from now on."""
+        self._heeded = heeded
 
     def known(self, name: str) -> bool:
         return not readings(name).isdisjoint(self._readings)
@@ -118,6 +124,7 @@ class KeptPeople:
         for name in fresh:
             self._ids.setdefault(compared(name), ids[name])
         self._readings.update(*map(readings, fresh))
+        self._heeded([ids[name] for name in fresh])
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         self._ask(self._checked(name, secret), answered, Login("busy"), Login("broken"))
@@ -194,8 +201,9 @@ class KeptPeople:
         self._spawn(safely(), heard)
 
 
-class KeptTies:
-    """Has a store keep the ties that people make and end, in their order, tried again until it has."""
+class KeptTown:
+    """Has a store keep the ties that people make and end, and the papers of those who look after the town, in their
+    order, tried again until it has."""
 
     def __init__(self, store: TownStore) -> None:
         self._store = store
@@ -211,6 +219,10 @@ class KeptTies:
         """A tie has ended."""
         self._soon(partial(self._store.end_tie, tie))
 
+    def keep_paper(self, paper: Paper) -> None:
+        """Something was reported, or done."""
+        self._soon(partial(self._store.keep_paper, paper))
+
     def _soon(self, change: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._unkept.append(change)
         if not self._busy:
@@ -223,7 +235,7 @@ class KeptTies:
                 await _until_kept(self._unkept[0], lambda: self._closing)
                 self._unkept.popleft()
         except StoreError as error:
-            _log.error("%s changes of ties are not kept: %s", len(self._unkept), error.detail)
+            _log.error("%s changes of the town are not kept: %s", len(self._unkept), error.detail)
         self._busy = False
 
     async def close(self) -> None:

@@ -11,7 +11,7 @@ import contextlib
 import json
 import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hmac import compare_digest
 from pathlib import Path
 from typing import NamedTuple
@@ -19,10 +19,12 @@ from typing import NamedTuple
 from ...files.problems import Problem
 from ...files.storage import replace_file
 from ...files.toml_files import FileKind, read_bytes
+from ...hall.address import networks_of
 from ...hall.hall import Hall
-from ...hall.likeness import compared
-from ...hall.porter import Kind
+from ...hall.messages import MOST_MINUTES, Measure, StewardRole
 from ...hall.reception import Visitor
+from ...hall.town.steward import MACHINE, Party
+from ...hall.town.town_hall import Town
 from ...i18n.catalog import Catalog
 
 DESK = "operator.json"
@@ -55,9 +57,9 @@ class OperatorDesk:
     says that the clock is right."""
 
     def __init__(
-        self, hall: Hall, catalog: Catalog, folder: Path, trust_clock: Callable[[], None] = lambda: None
+        self, hall: Hall, town: Town, catalog: Catalog, folder: Path, trust_clock: Callable[[], None] = lambda: None
     ) -> None:
-        self._hall, self._catalog, self._trust_clock = hall, catalog, trust_clock
+        self._hall, self._town, self._catalog, self._trust_clock = hall, town, catalog, trust_clock
         self._file = folder / DESK
         self._secret = secrets.token_hex(16)
         self._server: asyncio.Server | None = None
@@ -98,22 +100,21 @@ class OperatorDesk:
             case ["tables"]:
                 tables = [self._table(at) for at in range(len(self._hall.rooms))]
                 return Answer(tables or [self._text("tell-no-tables")])
-            case ["away", *name] if name:
-                return self._away(" ".join(name))
-            case ["ban", ("person" | "word" | "network") as kind, *whom] if whom:
-                return self._ban(kind, whom)
+            case [("owner" | "moderator" | "nobody") as role, *name] if name:
+                return self._name("" if role == "nobody" else role, " ".join(name))
+            case [("mute" | "away" | "ban") as measure, *whom] if whom:
+                return self._act(measure, whom)
             case ["bans"]:
-                return Answer(self._bans() or [self._text("tell-no-bans")])
+                return Answer(list(self._held()) or [self._text("tell-no-bans")])
             case ["lift", number] if number.isdecimal():
-                lifted = self._hall.porter.lift(int(number) - 1)
-                return self._said("tell-lifted") if lifted else self._undone("tell-no-such")
+                return self._lift(int(number) - 1)
             case ["close", number] if number.isdecimal():
                 return self._close(int(number) - 1)
             case ["clock", "right"]:
                 self._trust_clock()
                 return self._said("tell-clock-right")
             case ["newcomers", ("on" | "off") as switch]:
-                self._hall.porter.let_newcomers_in(yes=switch == "on")
+                self._town.steward.let_newcomers_in(yes=switch == "on")
                 return self._said(f"tell-newcomers-{switch}")
             case _:
                 return self._undone("tell-help")
@@ -129,42 +130,38 @@ class OperatorDesk:
         game = self._text(f"game-{room.plan.game}")
         return self._text("tell-table", number=at + 1, game=game, people=people, count=len(people))
 
-    def _named(self, name: str) -> list[Visitor]:
-        called = compared(name)
-        return [one for one in self._hall.present() if one.hello is not None and compared(one.hello.name) == called]
+    def _name(self, role: StewardRole, name: str) -> Answer:
+        """Somebody who is known by name looks after the room from now on, or (no role) does no more."""
+        person_id = self._town.steward.party(name).id
+        if not person_id:
+            return self._undone("tell-not-known", name=name)
+        self._town.steward.name(person_id, role)
+        return self._said("tell-role", name=name, role=role or "nobody")
 
-    def _away(self, name: str) -> Answer:
-        found = self._named(name)
-        for one in found:
-            self._hall.send_away(one)
-        return self._said("tell-away", name=name) if found else self._undone("tell-not-here", name=name)
-
-    def _ban(self, kind: Kind, whom: list[str]) -> Answer:
-        """Keep somebody out: by their name here, or, of a network, by an address."""
+    def _act(self, measure: Measure, whom: list[str]) -> Answer:
+        """Do something about somebody, or newcomers from an address."""
         hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else BAN_HOURS
-        name = " ".join(whom)
-        found = self._named(name)
-        if kind == "person":
-            shown = [name]
-        elif kind == "word":
-            shown = [one.token for one in found]
-        else:
-            shown = [one.line.address for one in found] or ([name] if _is_address(name) else [])
-        if not shown:
+        hours, name = min(hours, MOST_MINUTES / 60), " ".join(whom)
+        party = Party(name, networks=networks_of(name)) if _is_address(name) else self._town.steward.party(name)
+        if measure == "away" and not self._town.lines_of(party.who.key):
             return self._undone("tell-not-here", name=name)
-        for one in shown:
-            self._hall.porter.ban(kind, one, hours * 3600)
-        for visitor in found:
-            self._hall.send_away(visitor)
-        return self._said("tell-banned", name=name, kind=kind, hours=hours)
+        why = self._town.steward.act(MACHINE, measure, party, hours * 3600)
+        if why:
+            return self._undone(f"refused-{why}")
+        return self._said("tell-done", name=name, measure=measure, hours=hours)
 
-    def _bans(self) -> list[str]:
-        return [
-            self._text(
-                "tell-ban", number=number, kind=kind, whom="" if kind == "word" else whom, hours=round(left / 3600, 1)
-            )
-            for number, (kind, whom, left) in enumerate(self._hall.porter.bans(), 1)
-        ]
+    def _held(self) -> Iterator[str]:
+        for number, row in enumerate(self._town.steward.held(), 1):
+            hours = round(row.seconds / 3600, 1)
+            yield self._text("tell-ban", number=number, name=row.name, measure=row.measure, hours=hours)
+
+    def _lift(self, at: int) -> Answer:
+        steward = self._town.steward
+        held = list(steward.held())
+        if not 0 <= at < len(held):
+            return self._undone("tell-no-such")
+        steward.lift(MACHINE, steward.papers.sanctions[held[at].id])
+        return self._said("tell-lifted")
 
     def _close(self, at: int) -> Answer:
         if not 0 <= at < len(self._hall.rooms):

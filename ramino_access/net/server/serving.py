@@ -27,6 +27,7 @@ from ...files.storage import SYSTEM
 from ...hall.address import Address, is_local
 from ...hall.hall import Hall
 from ...hall.names import unfit
+from ...hall.town.steward import NEWCOMER_SECONDS, Papers
 from ...hall.town.ties import Ties
 from ...hall.town.town_hall import Town
 from ...i18n.catalog import Library
@@ -48,7 +49,7 @@ from ..visitor.knocking import VisitorEntrance
 from ..visitor.remote_player import House
 from ..web.web_door import WebDoor
 from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
-from .kept_people import KeptPeople, KeptTies, known_people
+from .kept_people import KeptPeople, KeptTown, known_people
 from .operator_desk import OperatorDesk, ask
 from .server_upkeep import SSH, without_serving
 
@@ -187,12 +188,13 @@ class Serving:
         keeper = RoundKeeper(store, tasks, metrics=metrics)
         try:
             kept, people = await store.tables(), await self._known_people(store)
-            kept_ties = KeptTies(store.town)
-            ties = Ties(kept_ties.keep, kept_ties.end)
+            clock = time.time if shared is None else shared.register.now  # nodes' own clocks need not agree
+            kept_town = KeptTown(store.town)
+            ties = Ties(kept_town.keep, kept_town.end)
             ties.learn(await store.town.ties())
+            papers = await self._papers(store, kept_town, clock, ties, people)
         except StoreError as error:
             raise CannotServe("serve-data", folder=str(self._folder), detail=error.detail) from None
-        clock = time.time if shared is None else shared.register.now  # nodes' own clocks need not agree
         shelf = StoredTables(
             store,
             keeper,
@@ -205,7 +207,7 @@ class Serving:
         )
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = LoopScheduler(loop, thinkers)
-        town = Town(scheduler, ties, _nobody_known if people is None else people.id_of, clock)
+        town = Town(scheduler, ties, _nobody_known if people is None else people.id_of, clock, papers)
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
@@ -219,7 +221,7 @@ class Serving:
             await self._let_programs_in(hall, rounds)
             if self._plan.ssh_port is not None or self._plan.web_port is not None:
                 await self._let_visitors_in(hall, people, thinkers, rounds)
-            desk = OperatorDesk(hall, Library().catalog(self._lang), self._folder, shelf.trust_clock)
+            desk = OperatorDesk(hall, town, Library().catalog(self._lang), self._folder, shelf.trust_clock)
             await self._listen(desk, HERE, 0)
             if metrics is not None:
                 await self._show_figures(metrics, hall)
@@ -240,11 +242,24 @@ class Serving:
                 await close()
             if people is not None:
                 await people.close()
-            await kept_ties.close()
+            await kept_town.close()
             self._log.close()
             tasks.cancel()
             await keeper.finish()
             thinkers.close()
+
+    async def _papers(
+        self, store: Store, kept_town: KeptTown, clock: Callable[[], float], ties: Ties, people: KeptPeople | None
+    ) -> Papers:
+        """What those have done who look after the room. Raises StoreError."""
+        new_id = partial(secrets.token_hex, 8)
+        papers = Papers(kept_town.keep_paper, clock, new_id, ties.friends, names=people is not None)
+        papers.learn(await store.town.papers())
+        holding = [one.since for one in papers.sanctions.values() if one.holds(clock())]
+        papers.joined(await store.town.joined(min([clock() - NEWCOMER_SECONDS, *holding])))
+        if people is not None:
+            people.tells(lambda ids: papers.joined((one, clock()) for one in ids))
+        return papers
 
     async def _open_database(self) -> PostgresqlStore:
         """The database that is shared with other servers. Raises CannotServe."""

@@ -28,11 +28,13 @@ from ...hall.messages import PersonFigures
 from ...hall.people import Played
 from ...hall.ratings import after_match
 from ...hall.shelf import Elsewhere
+from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite import (
     LONG_AGO_SECONDS,
     MOST_PEOPLE,
+    PAPER,
     RATING,
     TIE,
     figures_of,
@@ -40,7 +42,18 @@ from .sqlite import (
     rating_of,
     weights,
 )
-from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
+from .store_port import (
+    KEPT_PAPER_SECONDS,
+    Added,
+    BegunMatch,
+    Changes,
+    EntryLine,
+    KeptSecret,
+    KeptTable,
+    Match,
+    StoreError,
+    Taken,
+)
 
 FORMAT = 1
 """What a database says of itself; a later one is left alone."""
@@ -110,6 +123,15 @@ CREATE TABLE ramino.ties (
     since double precision NOT NULL,
     bond text NOT NULL,
     PRIMARY KEY (person, likeness)
+);
+CREATE TABLE ramino.papers (
+    kind text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    about text COLLATE "C" NOT NULL,
+    by_whom text COLLATE "C" NOT NULL,
+    since double precision NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (kind, id)
 );
 CREATE TABLE ramino.met (
     one text COLLATE "C" NOT NULL,
@@ -470,6 +492,32 @@ class PostgresqlTown:
         async with self._connection.line() as line:
             await line.execute("DELETE FROM ties WHERE person = %s AND likeness = %s", (tie.person, tie.likeness))
         await self._register.say("ties", tie.person)
+
+    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
+        async with self._connection.line() as line:
+            where = "kind = %s AND id = %s" if paper_id else "%s = '' AND %s = ''"
+            rows = await _all(line, f"SELECT {PAPER} FROM papers WHERE {where} ORDER BY since, id", (kind, paper_id))
+        return [Paper(*row) for row in rows]
+
+    async def keep_paper(self, paper: Paper) -> None:
+        async with self._connection.line() as line:
+            await line.execute(
+                f"INSERT INTO papers ({PAPER}) VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT (kind, id)"
+                " DO UPDATE SET about = excluded.about, by_whom = excluded.by_whom, text = excluded.text"
+                " WHERE papers.kind <> 'deed'",
+                paper,
+            )
+            await line.execute(
+                "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < %s",
+                (paper.since - KEPT_PAPER_SECONDS,),
+            )
+        await self._register.say("paper", paper.kind, paper.id)
+
+    async def joined(self, since: float) -> list[tuple[str, float]]:
+        async with self._connection.line() as line:
+            return [
+                (row[0], row[1]) for row in await _all(line, "SELECT id, made FROM people WHERE made > %s", (since,))
+            ]
 
 
 class PostgresqlStore:

@@ -19,10 +19,22 @@ from ...hall.likeness import compared
 from ...hall.messages import PersonFigures
 from ...hall.people import Played
 from ...hall.ratings import Rating, after_match, aged, met, weight
+from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sqlite_file import transaction
-from .store_port import Added, BegunMatch, Changes, EntryLine, KeptSecret, KeptTable, Match, StoreError, Taken
+from .store_port import (
+    KEPT_PAPER_SECONDS,
+    Added,
+    BegunMatch,
+    Changes,
+    EntryLine,
+    KeptSecret,
+    KeptTable,
+    Match,
+    StoreError,
+    Taken,
+)
 
 T = TypeVar("T")
 
@@ -30,6 +42,9 @@ MOST_PEOPLE = 100_000
 
 TIE = "person, name, other_id, word, since, bond"
 """The columns of a tie."""
+
+PAPER = "kind, id, about, by_whom, since, text"
+"""The columns of a paper."""
 
 RATING = "rating, deviation, volatility, rated"
 """The columns of how well somebody plays, and since when."""
@@ -177,6 +192,35 @@ class SqliteTown:
 
     async def end_tie(self, tie: KeptTie) -> None:
         await self._do(self._end, tie)
+
+    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
+        return cast("list[Paper]", await self._do(self._papers, kind, paper_id))
+
+    async def keep_paper(self, paper: Paper) -> None:
+        await self._do(self._keep_paper, paper)
+
+    async def joined(self, since: float) -> list[tuple[str, float]]:
+        query = "SELECT id, made FROM people WHERE made > ?"
+        return cast(
+            "list[tuple[str, float]]", await self._do(lambda: self._database.execute(query, (since,)).fetchall())
+        )
+
+    def _papers(self, kind: str, paper_id: str) -> list[Paper]:
+        where = "kind = ? AND id = ?" if paper_id else "? = '' AND ? = ''"
+        rows = self._database.execute(f"SELECT {PAPER} FROM papers WHERE {where} ORDER BY since, id", (kind, paper_id))
+        return [Paper(*row) for row in rows.fetchall()]
+
+    def _keep_paper(self, paper: Paper) -> None:
+        with transaction(self._database):
+            self._database.execute(
+                f"INSERT INTO papers ({PAPER}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+                " about = excluded.about, by_whom = excluded.by_whom, text = excluded.text WHERE kind <> 'deed'",
+                paper,
+            )
+            self._database.execute(
+                "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < ?",
+                (paper.since - KEPT_PAPER_SECONDS,),
+            )
 
     def _ties(self, person: str) -> list[KeptTie]:
         rows = self._database.execute(f"SELECT {TIE} FROM ties WHERE ? IN ('', person)", (person,))

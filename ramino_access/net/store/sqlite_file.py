@@ -78,6 +78,15 @@ CREATE TABLE ties (
     bond TEXT NOT NULL,
     PRIMARY KEY (person, likeness)
 ) WITHOUT ROWID;
+CREATE TABLE papers (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    about TEXT NOT NULL,
+    by_whom TEXT NOT NULL,
+    since REAL NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (kind, id)
+) WITHOUT ROWID;
 CREATE TABLE met (
     one TEXT NOT NULL,
     other TEXT NOT NULL,

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ...hall.messages import PersonFigures
 from ...hall.people import Played
+from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from .kept_clock import Looked, MayGo, Pruned
 
@@ -115,8 +116,12 @@ class KeptSecret(NamedTuple):
     once: bool
 
 
+KEPT_PAPER_SECONDS = 365 * 24 * 3600.0
+"""Seconds for which it is kept what was reported, and what was done about it."""
+
+
 class TownStore(Protocol):
-    """Keeps what people of the town want of each other."""
+    """Keeps what people of the town want of each other, and what those do who look after it."""
 
     async def ties(self, person: str = "") -> list[KeptTie]:
         """The ties of the person of this id; without one, those of everybody."""
@@ -128,6 +133,19 @@ class TownStore(Protocol):
 
     async def end_tie(self, tie: KeptTie) -> None:
         """Keep it no more. Harmless when repeated."""
+        ...
+
+    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
+        """What is kept of those who look after the town, the oldest first; with ``paper_id`` this one paper."""
+        ...
+
+    async def keep_paper(self, paper: Paper) -> None:
+        """Keep a paper, in the place of the one of this kind and id; but a deed that is kept never changes. What is
+        too old of reports and deeds goes."""
+        ...
+
+    async def joined(self, since: float) -> list[tuple[str, float]]:
+        """The ids of people who have become known since then, and when."""
         ...
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...hall.seats import KeptSeat
     from ...i18n.catalog import Catalog
     from .talk import Talking
-    from .townspeople import Townspeople
+    from .townspeople import DeskSide, Townspeople
 
 Decision = Literal["start", "remove", "ban", "hand-over"]
 
@@ -186,6 +186,11 @@ class People(Protocol):
     @property
     def town(self) -> Townspeople:
         """Who is in the hall, and what is the player's own there."""
+        ...
+
+    @property
+    def desk(self) -> DeskSide:
+        """Those who look after the room."""
         ...
 
     def everybody(self) -> Sequence[Person]:

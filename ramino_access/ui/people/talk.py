@@ -19,7 +19,16 @@ MOST_WRITTEN = 200
 MOST_UNHEARD = 20
 """Lines of the player's own that wait for the line to come back."""
 
-REFUSALS = ("no-chat", "too-much-said", "nothing-said", "nobody", "not-to-players")
+REFUSALS = (
+    "no-chat",
+    "too-much-said",
+    "nothing-said",
+    "nobody",
+    "not-to-players",
+    "muted",
+    "watched",
+    "newcomer-writes",
+)
 """Why a line is not heard by anybody."""
 
 Hearing = Literal["heard", "muted", "blocked"]

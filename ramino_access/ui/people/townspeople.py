@@ -15,16 +15,22 @@ from ...hall.messages import (
     AnswerInvitation,
     AnswerNews,
     Appear,
+    AskLog,
     AskPeople,
+    CaseNews,
+    Desk,
     FriendNews,
     HeardNews,
     InvitationNews,
     InvitationOver,
     Invite,
+    LogPage,
+    NewsItem,
     OwnTown,
     PeopleHere,
     PersonRow,
     Reply,
+    SanctionNews,
     Tidings,
     TieWish,
     WireMessage,
@@ -190,7 +196,9 @@ class Townspeople:
         self._tables: Sequence[TableLine] = ()
         self._news_of_friends = news_of_friends
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
-        self._waiting: dict[str, tuple[InvitationNews | FriendNews, float]] = {}  # what waits, and when it came
+        self._waiting: dict[
+            str, tuple[InvitationNews | FriendNews | SanctionNews, float]
+        ] = {}  # what waits, and when it came
         self._last: dict[str, float] = {}  # when a friend was told of last, by what they did
         self._announced: set[str] = set()  # those that this program has said, or will
 
@@ -218,9 +226,7 @@ class Townspeople:
             listing.take(page, self._scheduler.time())
             self._shown()
 
-    def told(
-        self, tidings: Tidings, porch: Porch, words: Callable[[InvitationNews | AnswerNews | FriendNews], Words]
-    ) -> None:
+    def told(self, tidings: Tidings, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
         for item in tidings.items:
             match item:
@@ -235,8 +241,10 @@ class Townspeople:
                     porch.drop(item.id)
                 case FriendNews():
                     self._of_friend(item, tidings.number, porch, words(item))
-                case AnswerNews():
+                case AnswerNews() | CaseNews():
                     porch.hold(f"answer {item.name}", words(item), tidings.number)
+                case SanctionNews():
+                    self._of_sanction(item, tidings.number, porch, words(item))
 
     def _of_friend(self, item: FriendNews, number: int, porch: Porch, wording: Words) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
@@ -259,8 +267,19 @@ class Townspeople:
         if item.deed == "asks":
             self._announced.add(about)
 
+    def _of_sanction(self, item: SanctionNews, number: int, porch: Porch, wording: Words) -> None:
+        about = f"sanction {item.id}"
+        self._waiting[about] = item, self._scheduler.time()
+        if item.over:
+            del self._waiting[about]
+            porch.drop(about)
+            self._announced.discard(about)
+        if not item.heard and about not in self._announced:
+            self._announced.add(about)
+            porch.hold(about, wording, number)
+
     @property
-    def waiting(self) -> dict[str, tuple[InvitationNews | FriendNews, float]]:
+    def waiting(self) -> dict[str, tuple[InvitationNews | FriendNews | SanctionNews, float]]:
         """What waits for the player, by what it is about, and when it came. That a friend has come waits a while."""
         now = self._scheduler.time()
         for about, (item, at) in list(self._waiting.items()):
@@ -276,7 +295,7 @@ class Townspeople:
     def left(self, invitation: str) -> int:
         """For how many more seconds the seat of an invitation is held."""
         item, at = self._waiting[invitation]
-        seconds = item.seconds if isinstance(item, InvitationNews) else 0
+        seconds = 0 if isinstance(item, FriendNews) else item.seconds
         return max(0, seconds - int(self._scheduler.time() - at))
 
     # ------------------------------------------------------------------ what the player asks for
@@ -341,3 +360,34 @@ class Townspeople:
         """Whom of those at a table of the list the player has blocked; empty for nobody."""
         names = (person.name for line in self._tables if line.table == table for person in line.people)
         return next((name for name in names if any(alike(name, one) for one in self.own.blocked)), "")
+
+
+class DeskSide:
+    """The desk of those who look after the room, of whom the player may be one, and what others ask of them. ``send``
+    passes a message on, and returns False where there is no line. ``now``: what waits, and what holds."""
+
+    def __init__(self, send: Callable[[WireMessage], bool]) -> None:
+        self.now = Desk()
+        self.wish = send
+        self._announced: set[str] = set()  # the cases that this program has told of, or will
+        self._log_shown: Callable[[LogPage], None] = lambda page: None
+
+    def take(self, desk: Desk, porch: Porch, wording: Words) -> None:
+        """So it stands now: that something new waits is held on the porch."""
+        cases = {case.id for case in desk.cases}
+        fresh, self.now = cases - self._announced, desk
+        self._announced |= cases
+        if fresh or not cases:
+            porch.drop("desk")
+        if fresh:
+            porch.hold("desk", wording, 0)
+
+    def take_log(self, page: LogPage) -> None:
+        """What has been done, as it was asked for."""
+        shown, self._log_shown = self._log_shown, lambda page: None
+        shown(page)
+
+    def look_at_log(self, shown: Callable[[LogPage], None], before: int) -> bool:
+        """Ask what has been done before the deed of this number; ``shown`` hears it. False where there is no line."""
+        self._log_shown = shown
+        return self.wish(AskLog(before))

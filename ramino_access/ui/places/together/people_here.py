@@ -5,19 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ....announce import together as words
 from ....announce.event_rows import NEWS
 from ....announce.sentences import sentence
 from ....config.settings import VISIBILITIES
-from ....hall.messages import MOST_NAME, AnswerNews, FriendNews, InvitationNews, PersonRow
+from ....hall.messages import (
+    MOST_NAME,
+    CaseNews,
+    FriendNews,
+    InvitationNews,
+    InvitationOver,
+    NewsItem,
+    PersonRow,
+    SanctionNews,
+)
 from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
+from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...match.sitting import TableContext
 from ...people.townspeople import Doorway, Porch
+from .desk import DeskPlace, look_after, open_sanction, report
 
 if TYPE_CHECKING:
     from ....hall.messages import Reply, Role
@@ -32,6 +45,7 @@ class HerePlace(ListContext):
     """The people who are here, or those who were looked for. The focus stays on somebody, whatever others do."""
 
     ui: TableUi
+    tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People, listing: PeopleFound) -> None:
         self._people, self._listing = people, listing
@@ -73,6 +87,13 @@ class HerePlace(ListContext):
 
         return Item(say, lambda: self._open(row))
 
+    def report(self) -> None:
+        """Tell those who look after the room of whoever is in focus."""
+        if self.at < len(self._names):
+            report(self.ui, self._people, self._names[self.at])
+        else:
+            self.read()
+
     def _open(self, row: PersonRow) -> None:
         self.ui.stack.push(MenuContext(self.ui, lambda catalog: row.name, list(_about(self.ui, self._people, row))))
 
@@ -89,6 +110,9 @@ class HerePlace(ListContext):
         friends = len(people.town.own.friends) + len(people.town.own.asked)
         if friends:
             yield Item(Message("here-friends", count=friends), lambda: open_friends(ui, people))
+        if people.desk.now.role:
+            waits = len(people.desk.now.cases)
+            yield Item(Message("desk-title", count=waits), lambda: ui.stack.push(DeskPlace(ui, people)))
         if people.town.own.blocked:
             count = len(people.town.own.blocked)
             yield Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
@@ -216,6 +240,15 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
     if people.identity.known and not row.guest:
         yield from _befriending(ui, people, name)
     yield Item(Message("person-block", name=name), lambda: block(ui, people, name, on=True))
+    yield from of_stewards(ui, people, name)
+
+
+def of_stewards(ui: Ui, people: People, name: str) -> Iterator[Item]:
+    """Report somebody; or, as one who looks after the room, do something about them."""
+    if people.town.there:
+        yield Item(Message("person-report", name=name), lambda: report(ui, people, name))
+    if people.desk.now.role:
+        yield Item(Message("desk-about", name=name), lambda: look_after(ui, people, name))
 
 
 MINUTES = (5, 10, 20, 30)
@@ -311,13 +344,25 @@ def _key(ui: Ui, catalog: Catalog) -> str:
     return ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
 
 
-def news_words(ui: Ui, item: InvitationNews | AnswerNews | FriendNews) -> Words:
+def news_words(ui: Ui, item: NewsItem) -> Words:
     """What is said of news."""
+    if isinstance(item, SanctionNews):
+        return lambda catalog: words.sanction(catalog, item, key=_key(ui, catalog))
+    if isinstance(item, CaseNews):
+        done, objection = ("yes" if item.done else "no"), ("yes" if item.objection else "no")
+        return Message("case-answered", name=item.name, done=done, objection=objection)
+    if isinstance(item, InvitationOver):
+        return Message("refused-invitation-over")
     if isinstance(item, InvitationNews):
         return lambda catalog: words.invitation(catalog, item, key=_key(ui, catalog))
     if isinstance(item, FriendNews):
         return lambda catalog: words.friend_news(catalog, item, key=_key(ui, catalog))
     return Message(f"town-answer-{item.reply}", name=item.name)
+
+
+def desk_words(ui: Ui, count: int) -> Words:
+    """That so many reports wait for those who look after the room."""
+    return lambda catalog: catalog.text("desk-waits", count=count, key=_key(ui, catalog))
 
 
 def open_waiting(ui: TableUi, people: People) -> None:
@@ -332,11 +377,15 @@ def open_waiting(ui: TableUi, people: People) -> None:
                 return catalog.text("refused-invitation-over")
             if isinstance(item, FriendNews):
                 return words.friend_news(catalog, item)
+            if isinstance(item, SanctionNews):
+                return words.sanction(catalog, replace(item, seconds=town.left(number)))
             return words.invitation(catalog, item, seconds=town.left(number))
 
         def choose() -> None:
             if number in town.waiting and isinstance(item, FriendNews):
                 _open_friend(ui, people, item)
+            elif number in town.waiting and isinstance(item, SanctionNews):
+                open_sanction(ui, people, replace(item, seconds=town.left(number)))
             elif number in town.waiting and isinstance(item, InvitationNews):
                 _open_invitation(ui, people, number, item)
             else:
@@ -345,6 +394,9 @@ def open_waiting(ui: TableUi, people: People) -> None:
         return Item(say, choose)
 
     items = [entry(number) for number in reversed(town.waiting)]
+    if people.desk.now.cases:
+        title = Message("desk-title", count=len(people.desk.now.cases))
+        items.insert(0, Item(title, lambda: ui.stack.push(DeskPlace(ui, people))))
     ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
 
 
@@ -393,7 +445,7 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: InvitationN
 
 def _waits(context: TableContext) -> bool:
     together = context.ui.sitting.together
-    return together is not None and bool(together.town.waiting)
+    return together is not None and bool(together.town.waiting or together.desk.now.cases)
 
 
 @command("town.waiting", when=_waits, otherwise="town-nothing")

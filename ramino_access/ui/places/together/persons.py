@@ -14,7 +14,8 @@ from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match.sitting import TableContext
 from .decisions import DECISIONS, decision
-from .people_here import block, look, tell
+from .desk import report
+from .people_here import HerePlace, block, look, of_stewards, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
@@ -87,6 +88,14 @@ class PeopleList(ListContext):
         if people.town.there:
             yield Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
 
+    def report(self) -> None:
+        """Tell those who look after the room of whoever is in focus, where it is somebody else."""
+        at_table = self._people.everybody()
+        if self._people.town.there and self.at < len(at_table) and at_table[self.at].name != self._people.name:
+            report(self.ui, self._people, at_table[self.at].name)
+        else:
+            self.read()
+
     def _person(self, person: Person) -> Item:
         people = self._people
 
@@ -126,6 +135,7 @@ def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
         muted = state == "muted"
         yield entry("unmute" if muted else "mute", lambda: mute(ui, people, name, on=not muted))
         yield entry("block", lambda: block(ui, people, name, on=True))
+    yield from of_stewards(ui, people, name)
     if people.owner:
         yield from (decision(ui, people, what, name) for what in DECISIONS)
 
@@ -188,6 +198,12 @@ def open_list(context: TableContext) -> None:
 def open_menu(context: PeopleList) -> None:
     """What can be done about this person."""
     context.take()
+
+
+@command("person.report")
+def report_person(context: PeopleList | HerePlace) -> None:
+    """Tell those who look after the room of whoever is in focus."""
+    context.report()
 
 
 @command("people.write", when=in_company)

@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING
 from ....announce import seal_verdicts, standings
 from ....announce import together as words
 from ....config.sayable import BRIEF
-from ....hall.far import FarTable, Listener
+from ....hall.far import FarTable, Listener, TownNewsMessage
 from ....hall.far_chair import FarChair
 from ....hall.likeness import sound_alike
 from ....hall.messages import (
     PROGRAM_CLOSED,
     STOPPING,
+    Desk,
     Invited,
     Leave,
+    LogPage,
     Open,
     OwnTown,
     PeopleHere,
@@ -28,11 +30,13 @@ from ....hall.messages import (
     Replied,
     Role,
     Said,
+    SanctionNews,
     Seated,
     TableLine,
     Tidings,
     Welcome,
     WireMessage,
+    WishDone,
 )
 from ....hall.seats import BlockList
 from ....hall.witness import SealEars
@@ -43,14 +47,15 @@ from ...match import to_the_end
 from ...match.own_plays import session_of
 from ...people.protocols import Hosting, LineToHall, Wishes
 from ...people.talk import Talking
-from ...people.townspeople import Townspeople
+from ...people.townspeople import DeskSide, Townspeople
 from ...seating.comeback import Comeback
 from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
 from ..rulebook_reader import BookReader
 from .decisions import under_way
+from .desk import open_sanction
 from .login import Identity, Secrets, Unkept, ask_name
-from .people_here import news_words, porch_of
+from .people_here import desk_words, news_words, porch_of
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
 
@@ -119,6 +124,7 @@ class Together:
         self.town = Townspeople(
             self._send, ui.sitting.scheduler, self.talking.block_these, lambda: ui.me.settings.news_of_friends
         )
+        self.desk = DeskSide(self._send)
         ui.me.follow(self._settings_changed)
         self.porch = porch_of(ui, self.town)
         self.turns = Turns(ui)
@@ -333,13 +339,37 @@ class HallTelling:
     def people_here(self, page: PeopleHere) -> None:
         self._at.town.came(page)
 
-    def town_news(self, message: Tidings | Invited | Replied) -> None:
-        if isinstance(message, Tidings):
-            self._at.town.told(message, self._at.porch, partial(news_words, self._ui))
-            return
-        answer = f"town-replied-{message.reply}" if isinstance(message, Replied) else "town-invited"
-        args = {"name": message.name, "minutes": message.minutes} if isinstance(message, Invited) else {}
-        self._ui.voice.speak(Message(answer, **args), "answer", Priority.NEXT)
+    def town_news(self, message: TownNewsMessage) -> None:
+        town, porch = self._at.town, self._at.porch
+        match message:
+            case Tidings():
+                if not self._at_once(message):
+                    town.told(message, porch, partial(news_words, self._ui))
+            case Desk():
+                self._at.desk.take(message, porch, desk_words(self._ui, len(message.cases)))
+            case LogPage():
+                self._at.desk.take_log(message)
+            case WishDone():
+                self._answer(Message(f"done-{message.deed}", name=message.name))
+            case Replied():
+                self._answer(Message(f"town-replied-{message.reply}"))
+            case Invited():
+                self._answer(Message("town-invited", name=message.name, minutes=message.minutes))
+
+    def _answer(self, wording: Words) -> None:
+        self._ui.voice.speak(wording, "answer", Priority.NEXT)
+
+    def _at_once(self, tidings: Tidings) -> bool:
+        """Whether this is why somebody is sent away or banned, which is told before the line is closed; whoever does
+        not come in for it can still say what they have against it."""
+        item, looking = tidings.items[0] if tidings.items else None, self._at.looking
+        if not isinstance(item, SanctionNews) or item.measure not in ("away", "ban") or item.over:
+            return False
+        if looking and item.measure == "ban":
+            open_sanction(self._ui, self._at, item, self._at.over)
+        elif not looking:
+            self._answer(lambda catalog: words.sanction(catalog, item))
+        return item.measure == "ban" or not looking
 
     def refused(self, why: Refused) -> None:
         self._at.talking.refused(why)

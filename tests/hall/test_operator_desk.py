@@ -7,10 +7,14 @@ from pathlib import Path
 
 from ramino_access.files.problems import Problem
 from ramino_access.hall.limits import Limits
-from ramino_access.hall.porter import Porter
+from ramino_access.hall.messages import Bye, Desk, Open
+from ramino_access.hall.town.ties import Ties
+from ramino_access.hall.town.town_hall import Town
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.server.operator_desk import OperatorDesk, ask
+from tests.hall.townsmen import TownPlace, Townsman
 from tests.ssh.house import plan
+from tests.ui.clock import Clock as Scheduling
 from tests.web.web_rooms import Rooms, page, rooms
 
 
@@ -19,42 +23,6 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
-
-
-def test_a_ban_is_by_person_word_or_network_and_ends() -> None:
-    clock = Clock()
-    porter = Porter(clock)
-    porter.ban("person", "Anna", 60)
-    porter.ban("word", "a token", 60)
-    porter.ban("network", "2001:db8::7", 30)
-    assert porter.refuses("ANNA", "", "192.0.2.1", newcomer=True) == "barred"
-    assert porter.refuses("Bea", "a token", "192.0.2.1", newcomer=True) == "barred"
-    assert porter.refuses("Bea", "another", "2001:db8::9", newcomer=True) == "barred"
-    assert porter.refuses("Bea", "another", "192.0.2.1", newcomer=True) == ""
-    clock.now = 40
-    assert porter.refuses("Bea", "another", "2001:db8::9", newcomer=True) == ""
-    assert [kind for kind, _, _ in porter.bans()] == ["person", "word"]
-    assert porter.lift(0)
-    assert not porter.lift(7)
-    assert porter.refuses("Anna", "", "192.0.2.1", newcomer=True) == ""
-
-
-def test_porters_of_several_servers_keep_out_the_same_and_a_new_one_is_told() -> None:
-    clock = Clock()
-    one, other, third = Porter(clock), Porter(clock), Porter(clock)
-    one.tells(other.hear)
-    one.ban("person", "Anna", 60)
-    one.ban("network", "2001:db8::7", 60)
-    assert other.refuses("ANNA", "", "192.0.2.1", newcomer=True) == "barred"
-    assert other.refuses("Bea", "", "2001:db8::9", newcomer=True) == "barred"
-    clock.now = 40
-    other.tells(third.hear)
-    other.tell_all()
-    assert third.bans() == other.bans()
-    one.lift(0)
-    assert other.refuses("ANNA", "", "192.0.2.1", newcomer=True) == ""
-    other.hear("ban", "sort of another version", "Anna", "60")
-    assert len(other.bans()) == 1
 
 
 def test_what_is_tried_to_get_in_counts_at_all_servers() -> None:
@@ -75,17 +43,59 @@ def test_what_is_tried_to_get_in_counts_at_all_servers() -> None:
 
 
 def test_newcomers_are_stopped_and_who_has_a_seat_is_not() -> None:
-    porter = Porter(Clock())
-    porter.let_newcomers_in(yes=False)
-    assert porter.refuses("Anna", "", "192.0.2.1", newcomer=True) == "no-newcomers"
-    assert porter.refuses("Anna", "", "192.0.2.1", newcomer=False) == ""
+    place = TownPlace()
+    ugo = Townsman(place, "Ugo")
+    ugo.ask(Open("rami", seats=2, people=2))
+    place.town.steward.let_newcomers_in(yes=False)
+    ugo.cut()
+    ugo.come()
+    late = Townsman(place, "Otto")
+    assert [one.why for one in late.heard if isinstance(one, Bye)] == ["no-newcomers"]
+    assert len(place.hall.present()) == 1
+
+
+def operator() -> tuple[TownPlace, OperatorDesk]:
+    place = TownPlace()
+    return place, OperatorDesk(place.hall, place.town, Catalog("en"), Path())
+
+
+def test_whoever_has_the_machine_names_those_who_look_after_it() -> None:
+    place, desk = operator()
+    anna = Townsman(place, "Anna")
+    assert desk.answer("moderator Ugo") == (["Nobody with a password is called Ugo."], False)
+    assert desk.answer("owner Anna") == (["Anna: owner."], True)
+    anna.take()
+    assert [one.role for one in anna.heard if isinstance(one, Desk)] == ["owner"]
+    desk.answer("nobody anna")
+    anna.take()
+    assert [one.role for one in anna.heard if isinstance(one, Desk)][-1] == ""
+
+
+def test_whoever_has_the_machine_judges_the_owner_too() -> None:
+    place, desk = operator()
+    anna = Townsman(place, "Anna", address="198.51.100.1")
+    desk.answer("owner Anna")
+    assert desk.answer("mute Anna 1") == (["Anna: muted for an hour."], True)
+    assert desk.answer("ban 192.0.2.9 2") == (["192.0.2.9: banned for 2 hours."], True)
+    assert desk.answer("bans").lines == [
+        "1: Anna, muted, for one more hour.",
+        "2: 192.0.2.9, banned, for 2 more hours.",
+    ]
+    Townsman(place, "Ugo", address="192.0.2.9")
+    assert len(place.hall.present()) == 1
+    assert desk.answer("lift 2") == (["Taken back."], True)
+    Townsman(place, "Ugo", address="192.0.2.9")
+    assert len(place.hall.present()) == 2
+    desk.answer("away Anna")
+    anna.take()
+    assert [one.why for one in anna.heard if isinstance(one, Bye)] == ["sent-away"]
 
 
 def desk_of(here: Rooms, folder: Path) -> OperatorDesk:
-    return OperatorDesk(here.hall, Catalog("en"), folder)
+    return OperatorDesk(here.hall, Town(Scheduling(), Ties(), lambda name: ""), Catalog("en"), folder)
 
 
-async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
+async def test_the_desk_lists_people_and_closes_tables(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(people=2, code="")) as here, page(here, name="Anna") as mine:
         await mine.until(lambda one: one.shown.get("kind") == "entry" or one.title.startswith("The table"))
         if mine.shown["kind"] == "entry":
@@ -95,22 +105,11 @@ async def test_the_desk_lists_sends_away_and_keeps_out(tmp_path: Path) -> None:
         assert desk.answer("people") == (["Anna, from 127.0.0.1, at table 1."], True)
         assert desk.answer("tables") == (["1: Salotto, Anna."], True)
         assert desk.answer("away Zoe") == (["Nobody called Zoe is here."], False)
-        assert desk.answer("ban person Anna 2") == (["Anna is banned for 2 hours, by name."], True)
-        await mine.until(lambda one: any("removed you" in text for text in one.said))
-        assert desk.answer("people") == (["Nobody is here."], True)
-        assert desk.answer("bans") == (["1: Anna, for 2 more hours."], True)
-        async with page(here, name="Anna", word="n" * 43) as again:
-            await again.until(lambda one: one.shown.get("kind") == "entry" or len(one.said) > 0)
-            if again.shown["kind"] == "entry":
-                await again.write("")
-            await again.until(lambda one: any("is not letting you in" in text for text in one.said))
-        assert desk.answer("lift 1") == (["The ban is lifted."], True)
-        assert desk.answer("ban network 192.0.2.9 1") == (["192.0.2.9 is banned for an hour, by network."], True)
-        assert desk.answer("bans") == (["1: the network 192.0.2.9, for one more hour."], True)
+        assert desk.answer("bans") == (["Nothing holds about anybody."], True)
         assert desk.answer("newcomers off") == (["Nobody new can come in from now on."], True)
         assert desk.answer("nonsense").lines[0].startswith("The commands: people;")
-        for nothing in ("nonsense", "close 77", "lift 77", "ban person Zoe", "away Zoe"):
-            assert desk.answer(nothing).done == (nothing == "ban person Zoe")  # who may come later
+        for nothing in ("nonsense", "close 77", "lift 77", "ban", "away Zoe"):
+            assert not desk.answer(nothing).done
         assert desk.answer("close 1") == (["Table 1 is closed."], True)
 
 

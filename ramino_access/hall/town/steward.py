@@ -1,0 +1,641 @@
+"""Those who look after the room: who they are, what was reported, what they have done about whom, and the log of it.
+
+What is done is done about one person, who is known again by id or return word; somebody without a name of before it by
+likeness of the name, and a newcomer also by the network, for a day at most. Nobody judges what concerns themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from ...files.clean import clean_line, clean_name
+from ..address import networks_of
+from ..likeness import alike
+from ..messages import (
+    MOST_SAID,
+    AskLog,
+    CaseNews,
+    CaseRow,
+    Desk,
+    LogPage,
+    LogRow,
+    Measure,
+    Objection,
+    Reason,
+    Refused,
+    Report,
+    Said,
+    SanctionNews,
+    SanctionRow,
+    StewardDeed,
+    StewardRole,
+    Tidings,
+    WishDone,
+)
+from .ties import Who
+from .town_news import KnowsPeople, TownNews
+
+if TYPE_CHECKING:
+    from ..guest import Guest, Wire
+    from ..reception import Visitor
+
+NETWORK_SECONDS = 24 * 3600.0
+"""Seconds for which something done about somebody holds for newcomers who come from where they came, at most."""
+
+NEWCOMER_SECONDS = 3600.0
+"""Seconds for which a name that has become known is a newcomer's."""
+
+MOST_REPORTED_LINES = 20
+"""Lines that go with a report: the last ones that its maker has read."""
+
+MOST_OPEN_OF_ONE, MOST_OPEN = 5, 500
+"""Reports that wait: of one person, and in all."""
+
+MOST_LOGGED, LOG_PAGE = 5000, 40
+"""Deeds that can be read, and those of one page."""
+
+AT_ONCE: tuple[Measure, ...] = ("warn", "away")
+"""What holds for no time."""
+
+PaperKind = Literal["role", "sanction", "case", "deed"]
+
+StewardWish: TypeAlias = Report | Objection | StewardDeed | AskLog
+
+
+class Paper(NamedTuple):
+    """What is kept of those who look after the room, and of what they do: the people that it is ``about``, and of whom
+    it comes (``by``), both by key; ``text``: the whole of it (JSON). A deed is written once, and never changed."""
+
+    kind: PaperKind
+    id: str
+    about: str
+    by: str
+    since: float
+    text: str
+
+
+class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom something concerns, as they were known then."""
+
+    name: str
+    word: str = ""
+    id: str = ""
+    networks: tuple[str, ...] = ()
+
+    @property
+    def who(self) -> Who:
+        return Who(self.name, self.word, self.id)
+
+
+class Sanction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was done about somebody, from when to when in seconds since the epoch of clocks. ``table``: where they were,
+    while they are watched; ``lines``: of theirs, which it is about."""
+
+    id: str
+    measure: Measure
+    whom: Party
+    why: Reason
+    since: float
+    until: float
+    by: str = ""
+    by_name: str = ""
+    table: str = ""
+    lines: tuple[str, ...] = ()
+    heard: bool = False
+    objected: bool = False
+    lifted: bool = False
+
+    def holds(self, now: float) -> bool:
+        return not self.lifted and now < self.until
+
+    def news(self, now: float) -> SanctionNews:
+        """What its person is told of it."""
+        left = max(0, round(self.until - now))
+        over = self.lifted or (left == 0 and self.measure not in AT_ONCE)
+        return SanctionNews(self.id, self.measure, self.why, left, self.lines, self.heard, self.objected, over)
+
+
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody has reported of another; or what these have to say against a ``sanction``. ``verdict``: what was
+    done; empty as long as it waits; ``heard``: its maker has been told."""
+
+    id: str
+    whom: Party
+    by: str
+    by_name: str
+    since: float
+    game: str = ""
+    table: str = ""
+    lines: tuple[Said, ...] = ()
+    sanction: str = ""
+    verdict: str = ""
+    heard: bool = False
+
+
+class Comer(NamedTuple):
+    """Somebody, and where they come from; ``returns``: to a seat."""
+
+    who: Who
+    networks: tuple[str, ...] = ()
+    returns: bool = False
+
+
+MACHINE = Who("")
+"""Whoever has the machine: nobody stands above them."""
+
+
+class Papers:
+    """All that is kept, in memory. ``keep`` has one kept; ``now`` gives seconds since the epoch of clocks, ``new_id`` a
+    name that nothing else has; ``friends`` the ids of somebody's friends. Without ``names`` nobody can be known by
+    name, and nobody is a newcomer."""
+
+    def __init__(
+        self,
+        keep: Callable[[Paper], None] = lambda paper: None,
+        now: Callable[[], float] = lambda: 0.0,
+        new_id: Callable[[], str] = lambda: "",
+        friends: Callable[[Who], Iterable[str]] = lambda who: (),
+        *,
+        names: bool = True,
+    ) -> None:
+        self._keep, self.now, self.new_id, self._friends, self._names = keep, now, new_id, friends, names
+        self.sanctions: dict[str, Sanction] = {}
+        self.cases: dict[str, Case] = {}
+        self._logged: dict[str, tuple[float, LogRow]] = {}  # when, and what, by the id of its paper
+        self._roles: dict[str, StewardRole] = {}
+        self._joined: dict[str, float] = {}  # when people have become known, by id
+        self._by_trait: dict[str, dict[str, None]] = {}  # the ids of sanctions
+
+    # ------------------------------------------------------------------ what is kept
+
+    def learn(self, papers: Iterable[Paper]) -> list[Sanction | Case]:
+        """These are kept: what of them was done or answered, and was not known here."""
+        unheeded: list[Sanction | Case] = []
+        for paper in papers:
+            match paper.kind:
+                case "role":
+                    self._roles[paper.id] = msgspec.json.decode(paper.text, type=StewardRole)
+                case "sanction":
+                    sanction = msgspec.json.decode(paper.text, type=Sanction)
+                    known = self.sanctions.get(sanction.id)
+                    if known is None or known.lifted != sanction.lifted:
+                        unheeded.append(sanction)
+                    self._know(sanction)
+                case "case":
+                    case, before = msgspec.json.decode(paper.text, type=Case), self.cases.get(paper.id)
+                    if before is not None and before.verdict != case.verdict:
+                        unheeded.append(case)
+                    self.cases[case.id] = case
+                case "deed":
+                    self._note(paper.id, paper.since, msgspec.json.decode(paper.text, type=LogRow))
+        return unheeded
+
+    def joined(self, people: Iterable[tuple[str, float]]) -> None:
+        """These have become known, by id, at these times."""
+        self._joined.update(people)
+
+    def set_role(self, person_id: str, role: StewardRole) -> None:
+        """A person looks after the room from now on, or does no more."""
+        self._roles[person_id] = role
+        self._keep(Paper("role", person_id, person_id, "", self.now(), msgspec.json.encode(role).decode()))
+
+    def role(self, who: Who) -> StewardRole:
+        return "owner" if who is MACHINE else self._roles.get(who.id, "") if who.id else ""
+
+    @property
+    def stewards(self) -> list[tuple[str, StewardRole]]:
+        """Those who look after the room, by id."""
+        return [(person, role) for person, role in self._roles.items() if role]
+
+    def keep_sanction(self, sanction: Sanction) -> None:
+        """Something was done about somebody, or is not as it was."""
+        self._know(sanction)
+        text = msgspec.json.encode(sanction).decode()
+        self._keep(Paper("sanction", sanction.id, sanction.whom.who.key, sanction.by, sanction.since, text))
+
+    def keep_case(self, case: Case) -> None:
+        """Somebody has reported something, or it was looked at."""
+        self.cases[case.id] = case
+        text = msgspec.json.encode(case).decode()
+        self._keep(Paper("case", case.id, case.whom.who.key, case.by, case.since, text))
+
+    def note(self, judge: Who, deed: str, whom: Who, why: str = "", minutes: int = 0) -> None:
+        """Write down for good what somebody has done."""
+        now = self.now()
+        row, paper_id = LogRow(0, judge.name, deed, whom.name, why, minutes), self.new_id()
+        self._note(paper_id, now, row)
+        about = whom.key if whom.name else ""
+        self._keep(Paper("deed", paper_id, about, judge.id, now, msgspec.json.encode(row).decode()))
+
+    def _note(self, paper_id: str, when: float, row: LogRow) -> None:
+        self._logged[paper_id] = when, row
+        for oldest in list(self._logged)[:-MOST_LOGGED]:
+            del self._logged[oldest]
+
+    @property
+    def log(self) -> list[LogRow]:
+        """What has been done, the first deed first."""
+        now, logged = self.now(), sorted(self._logged.values(), key=lambda one: one[0])
+        return [replace(row, number=at, seconds=max(0, int(now - when))) for at, (when, row) in enumerate(logged, 1)]
+
+    def _know(self, sanction: Sanction) -> None:
+        self.sanctions[sanction.id] = sanction
+        for trait in _traits(Comer(sanction.whom.who, sanction.whom.networks)):
+            self._by_trait.setdefault(trait, {})[sanction.id] = None
+
+    # ------------------------------------------------------------------ what holds about whom
+
+    def young(self, who: Who) -> bool:
+        """Whether somebody is a guest, or has a name that was made known within the last hour, and nobody has answered
+        for them: those who look after the room, or a friend who is none of these."""
+        if self._is_old(who):
+            return False
+        vouched = any(self._hits(one, Comer(who)) for one in self._about(Comer(who), "vouch"))
+        return not vouched and not any(self._is_old(Who("", id=friend)) for friend in self._friends(who))
+
+    def _is_old(self, who: Who) -> bool:
+        return bool(who.id) and self.now() >= self._joined.get(who.id, float("-inf")) + NEWCOMER_SECONDS
+
+    def newcomer(self, who: Who) -> bool:
+        """Whether somebody may not do what newcomers may not."""
+        return self._names and self.young(who)
+
+    def _about(self, comer: Comer, *measures: Measure) -> Iterator[Sanction]:
+        ids = {one: None for trait in _traits(comer) for one in self._by_trait.get(trait, ())}
+        now = self.now()
+        return (one for one in map(self.sanctions.__getitem__, ids) if one.measure in measures and one.holds(now))
+
+    def on(self, comer: Comer, measure: Measure) -> Sanction | None:
+        """What was done about somebody of this kind, and holds the longest."""
+        hits = (one for one in self._about(comer, measure) if self._hits(one, comer))
+        return max(hits, key=lambda one: one.until, default=None)
+
+    def about(self, who: Who) -> list[Sanction]:
+        """What was done about somebody and holds, or has not been heard of."""
+        ids = {one: None for trait in who.traits for one in self._by_trait.get(trait, ())}
+        all_of = map(self.sanctions.__getitem__, ids)
+        now = self.now()
+        mine = (one for one in all_of if not one.lifted and (one.holds(now) or not one.heard))
+        return [one for one in mine if one.measure != "ban" and self.names(one, who)]
+
+    def names(self, sanction: Sanction, who: Who) -> bool:
+        """Whether it was done about this very person, as far as they can be known again."""
+        whom = sanction.whom
+        if (whom.id and whom.id == who.id) or (whom.word and whom.word == who.word):
+            return True
+        before = who.id and self._joined.get(who.id, float("-inf")) < sanction.since  # the name is their own
+        return not before and alike(whom.name, who.name)
+
+    def _hits(self, sanction: Sanction, comer: Comer) -> bool:
+        if self.names(sanction, comer.who):
+            return True
+        fresh = not comer.returns and sanction.measure != "vouch" and self.now() < sanction.since + NETWORK_SECONDS
+        return fresh and not {*sanction.whom.networks}.isdisjoint(comer.networks) and self.young(comer.who)
+
+    def watched(self, comer: Comer, table: str) -> bool:
+        """Whether where somebody comes from, or this table, is watched."""
+        now = self.now()
+        at_table = any(one.table == table and one.measure == "watch" and one.holds(now) for one in self._held(table))
+        return at_table or self.on(comer, "watch") is not None
+
+    def _held(self, table: str) -> list[Sanction]:
+        return [one for one in self.sanctions.values() if table and one.table == table]
+
+    # ------------------------------------------------------------------ who may judge what
+
+    def lacks(self, judge: Who, whom: Party, case: Case | None = None) -> str:
+        """Why somebody may not judge another, or a case; empty: they may."""
+        role, other = self.role(judge), self.role(whom.who)
+        if not role:
+            return "not-steward"
+        if judge is MACHINE:
+            return ""
+        if whom.id == judge.id or (case is not None and self.is_own(judge, case)):
+            return "own-case"
+        return "steward-above" if other == "owner" or (other and role != "owner") else ""
+
+    def is_own(self, judge: Who, case: Case) -> bool:
+        """Whether a case concerns whoever would judge it: they have made it, it is about them, or about what they have
+        done."""
+        sanction = self.sanctions.get(case.sanction)
+        return judge.id in (case.by, case.whom.id, "" if sanction is None else sanction.by)
+
+    def open_cases(self, judge: Who) -> list[Case]:
+        """What waits for somebody, the first one first."""
+        waiting = (case for case in self.cases.values() if not case.verdict)
+        return sorted((case for case in waiting if not self.is_own(judge, case)), key=lambda case: case.since)
+
+
+def _traits(comer: Comer) -> Iterator[str]:
+    yield from comer.who.traits
+    yield from (f"net {one}" for one in comer.networks)
+
+
+class Present(KnowsPeople, Protocol):
+    """Who is here, as the town knows it."""
+
+    @property
+    def news(self) -> TownNews:
+        """What people are to be told."""
+        ...
+
+    def guest(self, guest: Guest) -> Who:
+        """Somebody at a table."""
+
+
+def networks_from(line: Wire) -> tuple[str, ...]:
+    """The networks that a line comes from; none of this very machine."""
+    return () if line.local or not line.address else networks_of(line.address)
+
+
+class Steward:
+    """What is asked of those who look after the room, and what comes of it. ``id_of`` gives the id of a person by name,
+    empty for nobody."""
+
+    def __init__(self, papers: Papers, people: Present, id_of: Callable[[str], str]) -> None:
+        self.papers = papers
+        self._people, self._id_of = people, id_of
+        self._send_away: Callable[[Visitor, str], None] = lambda visitor, why: None
+        self.newcomers = True  # people come in who have no seat at a table
+
+    def sends_away_by(self, send_away: Callable[[Visitor, str], None]) -> None:
+        """This closes a line."""
+        self._send_away = send_away
+
+    # ------------------------------------------------------------------ the door
+
+    def let_newcomers_in(self, *, yes: bool) -> None:
+        """From now on people without a seat come in, or don't."""
+        self.newcomers = yes
+
+    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> str:
+        """Why somebody of this name and return word does not come in; empty: they do. Whoever is banned is told for how
+        long, and may object. ``returns``: to a seat."""
+        who = Who(name, word, self._id_of(name) if known else "")
+        ban = self.papers.on(Comer(who, networks_from(visitor.line), returns), "ban")
+        if ban is not None:
+            visitor.barred = ban.id
+            visitor.send(Tidings(0, (ban.news(self.papers.now()),)))
+            return "barred"
+        visitor.barred = ""
+        return "" if self.newcomers or returns else "no-newcomers"
+
+    def entered(self, visitor: Visitor) -> None:
+        """Somebody has come in: what was done about them, and what came of their reports, is to be told."""
+        who = self._people.visitor(visitor)
+        for sanction in self.papers.about(who):
+            self._put(who.key, sanction, tell=False)
+        for case in self.papers.cases.values():
+            if case.by == who.key and case.verdict and not case.heard:
+                self._answered(case, tell=False)
+        if self.papers.role(who):
+            visitor.send(self.desk(who))
+
+    def read(self, about: str) -> bool:
+        """Somebody has heard of something that was done about them, or of an answer; False: it is about neither."""
+        kind, _, number = about.partition(" ")
+        sanction, case = self.papers.sanctions.get(number), self.papers.cases.get(number)
+        if kind == "sanction" and sanction is not None:
+            self.papers.keep_sanction(replace(sanction, heard=True))
+        elif kind == "case" and case is not None:
+            self.papers.keep_case(replace(case, heard=True))
+            self._people.news.take_back(case.by, about)
+        return kind in ("sanction", "case")
+
+    # ------------------------------------------------------------------ what may be written
+
+    def mutes(self, guest: Guest) -> bool:
+        """Whether somebody is read by friends alone."""
+        return self.papers.on(self._comer(guest), "mute") is not None
+
+    def stops(self, guest: Guest, table: str) -> str:
+        """Why somebody may not write at a table; empty: they may."""
+        comer = self._comer(guest)
+        muted = self.papers.on(comer, "mute")
+        if muted is not None:
+            return "muted" if self.papers.names(muted, comer.who) else "watched"
+        if not self.papers.newcomer(comer.who):
+            return ""
+        return "watched" if self.papers.watched(comer, table) else "newcomer-writes" if guest.seat is None else ""
+
+    def _comer(self, guest: Guest) -> Comer:
+        return Comer(self._people.guest(guest), () if guest.line is None else networks_from(guest.line))
+
+    # ------------------------------------------------------------------ what people wish for
+
+    def receive(self, visitor: Visitor, wish: StewardWish) -> None:
+        """Somebody wishes for this."""
+        match wish:
+            case Report():
+                visitor.send(self._report(visitor, wish))
+            case Objection():
+                visitor.send(self._object(visitor, wish))
+            case AskLog():
+                who = self._people.visitor(visitor)
+                visitor.send(self.log(wish.before) if self.papers.role(who) else Refused("not-steward"))
+            case StewardDeed():
+                visitor.send(self._judge(visitor, wish))
+
+    def _report(self, visitor: Visitor, wish: Report) -> WishDone | Refused:
+        me, whom, room = self._people.visitor(visitor), self._meant(visitor, wish.name), visitor.room
+        waiting = [case for case in self.papers.cases.values() if not case.verdict]
+        if not whom.name or whom.key == me.key:
+            return Refused("nobody", wish.name)
+        if len(waiting) >= MOST_OPEN or sum(case.by == me.key for case in waiting) >= MOST_OPEN_OF_ONE:
+            return Refused("too-many-reports")
+        guest = visitor.guest if visitor.sits else None
+        game, table = "", ""
+        lines: tuple[Said, ...] = ()
+        if room is not None and guest is not None:
+            game, table = room.plan.game, room.id
+            lines = room.news.stream.lines(guest)[-MOST_REPORTED_LINES:]
+        about = self._party(whom)
+        case = Case(self.papers.new_id(), about, me.key, me.name, self.papers.now(), game, table, lines)
+        self.papers.keep_case(case)
+        self.tell()
+        return WishDone("reported", whom.name)
+
+    def _object(self, visitor: Visitor, wish: Objection) -> WishDone | Refused:
+        sanction, text = self.papers.sanctions.get(wish.id), clean_line(wish.text, MOST_SAID)
+        mine = visitor.hello is None and wish.id == visitor.barred
+        if sanction is None or not (mine or self.papers.names(sanction, self._people.visitor(visitor))):
+            return Refused("no-sanction")
+        if sanction.objected or not text:
+            return Refused("objected-already" if sanction.objected else "nothing-said")
+        whom = sanction.whom
+        lines = (*(Said(whom.name, line) for line in sanction.lines), Said(whom.name, text))
+        now = self.papers.now()
+        case = Case(self.papers.new_id(), whom, whom.who.key, whom.name, now, lines=lines, sanction=sanction.id)
+        self.papers.keep_sanction(replace(sanction, objected=True, heard=True))
+        self.papers.keep_case(case)
+        self.tell()
+        return WishDone("objected")
+
+    def _judge(self, visitor: Visitor, wish: StewardDeed) -> WishDone | Refused:
+        me, papers = self._people.visitor(visitor), self.papers
+        case = papers.cases.get(wish.case)
+        sanction = papers.sanctions.get(wish.case if case is None else case.sanction)
+        if wish.deed == "lift":
+            own = "" if case is None else papers.lacks(me, case.whom, case)
+            why = own or ("no-sanction" if sanction is None else self.lift(me, sanction))
+        elif wish.case and (case is None or case.verdict):
+            why = "case-over" if papers.role(me) else "not-steward"
+        elif case is not None:
+            why = papers.lacks(me, case.whom, case) if wish.deed == "nothing" else self._decide(me, case, wish)
+            if not why:
+                self._close(me, case, wish.deed)
+        elif wish.deed == "nothing":
+            why = "case-over"
+        else:
+            whom = self._meant(visitor, wish.name)
+            why = self.act(me, wish.deed, self._party(whom), 60 * wish.minutes, wish.why, self._where(whom))
+        name = case.whom.name if case is not None else sanction.whom.name if sanction is not None else wish.name
+        return Refused(why, wish.name) if why else WishDone(wish.deed, name)
+
+    def _decide(self, judge: Who, case: Case, wish: StewardDeed) -> str:
+        """Something is done because of a case; why it can't be."""
+        why = self.papers.lacks(judge, case.whom, case)
+        if why or wish.deed == "nothing" or wish.deed == "lift":
+            return why
+        lines = tuple(line.text for line in case.lines if alike(line.sender, case.whom.name))
+        return self.act(judge, wish.deed, case.whom, 60 * wish.minutes, wish.why, case.table, lines)
+
+    def _close(self, judge: Who, case: Case, verdict: str) -> None:
+        """A case was looked at: its maker is told."""
+        if verdict == "nothing":
+            self.papers.note(judge, "nothing", case.whom.who)
+        closed = replace(case, verdict=verdict)
+        self.papers.keep_case(closed)
+        self._answered(closed)
+        self.tell()
+
+    # ------------------------------------------------------------------ what is done
+
+    def act(
+        self,
+        judge: Who,
+        measure: Measure,
+        whom: Party,
+        seconds: float,
+        why: Reason = "other",
+        table: str = "",
+        lines: tuple[str, ...] = (),
+    ) -> str:
+        """Do something about somebody, for so long; why it can't be, empty: it is done."""
+        papers = self.papers
+        lacks = "nobody" if not whom.name else papers.lacks(judge, whom)
+        if lacks:
+            return lacks
+        seconds = 0 if measure in AT_ONCE else max(60.0, seconds)
+        now = papers.now()
+        at = table if measure == "watch" else ""
+        done = Sanction(papers.new_id(), measure, whom, why, now, now + seconds, judge.id, judge.name, at, lines)
+        papers.note(judge, measure, whom.who, why, int(seconds // 60))
+        papers.keep_sanction(done)
+        self.heed([done])
+        return ""
+
+    def lift(self, judge: Who, sanction: Sanction) -> str:
+        """What was done about somebody holds no more; why it can't be lifted. Who has objected is answered."""
+        lacks = self.papers.lacks(judge, sanction.whom)
+        if lacks:
+            return lacks
+        self.papers.note(judge, "lift", sanction.whom.who, sanction.measure)
+        lifted = replace(sanction, lifted=True)
+        self.papers.keep_sanction(lifted)
+        self.heed([lifted])
+        for case in [one for one in self.papers.cases.values() if one.sanction == sanction.id and not one.verdict]:
+            self._close(judge, case, "lift")
+        return ""
+
+    def heed(self, unheeded: Iterable[Sanction | Case]) -> None:
+        """This was done or answered, here or at another server: those whom it hits are told, and go."""
+        for one in unheeded:
+            if isinstance(one, Case):
+                self._answered(one)
+            else:
+                self._enforce(one)
+        self.tell()
+
+    def _enforce(self, sanction: Sanction) -> None:
+        now, measure = self.papers.now(), sanction.measure
+        for visitor in self._people.lines_of():
+            who = self._people.visitor(visitor)
+            if not self.papers.names(sanction, who):
+                continue
+            if sanction.lifted:
+                self._people.news.take_back(who.key, f"sanction {sanction.id}")
+            if sanction.lifted or measure in ("ban", "away"):
+                visitor.send(Tidings(0, (sanction.news(now),)))
+            elif sanction.holds(now) or measure == "warn":
+                self._put(who.key, sanction)
+            if measure == "away":
+                self.papers.keep_sanction(replace(sanction, heard=True))
+            if measure == "away" or (measure == "ban" and sanction.holds(now)):
+                self._send_away(visitor, "barred" if measure == "ban" else "sent-away")
+
+    def _put(self, key: str, sanction: Sanction, *, tell: bool = True) -> None:
+        item = sanction.news(self.papers.now())
+        self._people.news.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
+
+    def _answered(self, case: Case, *, tell: bool = True) -> None:
+        item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction))
+        self._people.news.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
+
+    def _meant(self, visitor: Visitor, name: str) -> Who:
+        return self._people.invited_by_name(visitor, clean_name(name))[0]
+
+    def _party(self, whom: Who) -> Party:
+        """Somebody as they are known now, with where they come from if they are here."""
+        networks = {one: None for at in self._people.lines_of(whom.key) for one in networks_from(at.line)}
+        return Party(whom.name, whom.word, whom.id, tuple(networks))
+
+    def _where(self, whom: Who) -> str:
+        rooms = (one.room for one in self._people.lines_of(whom.key) if one.sits)
+        return next((room.id for room in rooms if room is not None), "")
+
+    def party(self, name: str) -> Party:
+        """Whoever is called so: somebody who is here, or a person."""
+        here = (self._people.visitor(one) for one in self._people.lines_of())
+        return self._party(next((who for who in here if alike(who.name, name)), Who(name, id=self._id_of(name))))
+
+    # ------------------------------------------------------------------ the desk
+
+    def tell(self) -> None:
+        """Tell those who look after the room how it stands."""
+        for visitor in self._people.lines_of():
+            who = self._people.visitor(visitor)
+            if self.papers.role(who):
+                visitor.send(self.desk(who))
+
+    def name(self, person_id: str, role: StewardRole) -> None:
+        """A person looks after the room from now on, or does no more, and is told."""
+        self.papers.set_role(person_id, role)
+        for visitor in self._people.lines_of(person_id):
+            visitor.send(self.desk(self._people.visitor(visitor)))
+
+    def desk(self, who: Who) -> Desk:
+        """What waits for somebody who looks after the room, and what holds; nothing for anybody else."""
+        role, cases = self.papers.role(who), self.papers.open_cases(who)
+        return Desk(role, tuple(map(self._case_row, cases)), tuple(self.held())) if role else Desk()
+
+    def held(self) -> Iterator[SanctionRow]:
+        """What holds, the first one first."""
+        now = self.papers.now()
+        for one in self.papers.sanctions.values():
+            if one.holds(now):
+                yield SanctionRow(one.id, one.whom.name, one.measure, one.why, int(one.until - now), one.by_name)
+
+    def _case_row(self, case: Case) -> CaseRow:
+        sanction = self.papers.sanctions.get(case.sanction)
+        measure = None if sanction is None else sanction.measure
+        seconds = int(self.papers.now() - case.since)
+        return CaseRow(case.id, case.whom.name, case.by_name, seconds, case.game, case.lines, measure)
+
+    def log(self, before: int) -> LogPage:
+        """What has been done before the deed of this number, the latest first; 0: the latest of all."""
+        rows = [row for row in self.papers.log if not before or row.number < before]
+        return LogPage(tuple(reversed(rows[-LOG_PAGE:])), len(rows) > LOG_PAGE)

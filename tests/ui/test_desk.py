@@ -1,0 +1,169 @@
+"""A moderator's evening, and that of whoever is hit: by ear."""
+
+from __future__ import annotations
+
+import pytest
+
+from ramino_access.hall.messages import Join, Open, Renew, Report, Say, StewardDeed
+from ramino_access.hall.town.square import RESTART_SECONDS
+from tests.hall.townsmen import TownPlace, Townsman
+from tests.languages import LANGUAGES
+from tests.ui.company import Person
+from tests.ui.hall_lists import arrive, opens
+from tests.ui.people_lists import go_to, typed
+
+
+def house(lang: str = "en", *, moderates: bool = False, known: bool = True) -> tuple[Person, TownPlace, Townsman]:
+    """Zoe, who is known, and Anna, who owns the server; Zoe may moderate it."""
+    place = TownPlace()
+    anna = Townsman(place, "Anna", address="198.51.100.1")
+    place.town.steward.name(place.known.id_of("Anna"), "owner")
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang)
+    if known:
+        zoe.far.send(Renew("a good secret"))
+    place.settle()
+    place.known.answer()
+    place.wait(RESTART_SECONDS)
+    if moderates:
+        place.town.steward.name(place.known.id_of("Zoe"), "moderator")
+        place.settle()
+    zoe.hears()
+    return zoe, place, anna
+
+
+def pressed(person: Person, *keys: str) -> str:
+    """What is heard of the last key, with what the hall answers."""
+    for key in keys:
+        person.hears()
+        person.ui.stack.press(key)
+        person.hall_place.settle()
+    person.hall_place.wait(1)
+    return " ".join(person.hears())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> None:
+    zoe, place, _ = house(lang, moderates=True)
+    bruno, carla = (Townsman(place, name, address=f"198.51.100.{at}") for at, name in enumerate(("Bruno", "Carla"), 2))
+    bruno.ask(Open("salotto", seats=3, people=3))
+    carla.ask(Join(table=place.hall.rooms[-1].id))
+    bruno.ask(Say("you fool"))
+    carla.ask(Report("Bruno"))
+    place.settle()
+    place.wait(5)
+    assert zoe.hears()[-1:] == [
+        {
+            "en": "One report waits. Shift X.",
+            "it": "Una segnalazione è in attesa. Shift X.",
+            "fr": "Un signalement attend. Majuscule X.",
+        }[lang]
+    ]
+    zoe.press("X")
+    zoe.press("enter")
+    heard = zoe.press("space")
+    assert heard.startswith("Bruno, ")
+    assert "Carla" in heard
+    heard = zoe.press("enter")
+    assert "you fool" in heard
+    go_to(zoe, {"en": "Mute Bruno", "it": "Togli a Bruno la parola", "fr": "Retire la parole à Bruno"}[lang])
+    assert {"en": "For how long?", "it": "Per quanto tempo?", "fr": "Pendant combien de temps ?"}[lang] in zoe.press(
+        "enter"
+    )
+    assert {"en": "Why?", "it": "Perché?", "fr": "Pourquoi ?"}[lang] in zoe.press("enter")
+    assert {"en": "Bruno is muted.", "it": "Bruno non può scrivere.", "fr": "Bruno ne peut plus écrire."}[
+        lang
+    ] in pressed(zoe, "enter")
+    assert place.town.steward.desk(place.town.visitor(place.hall.present()[0])).cases == ()
+    assert zoe.together.desk.now.cases == ()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_is_muted_hears_why_reads_what_it_is_about_and_objects(lang: str) -> None:
+    zoe, place, anna = house(lang)
+    opens(zoe)
+    anna.ask(StewardDeed("mute", "Zoe", minutes=60, why="insults"))
+    place.settle()
+    zoe.hears()
+    place.wait(5)
+    assert zoe.hears() == [
+        {
+            "en": "You are muted for an hour: insults. Shift X: what it is about, and how to object.",
+            "it": "Per un'ora non puoi scrivere: insulti. Shift X: di che si tratta, e come opporsi.",
+            "fr": "Tu ne peux pas écrire pendant une heure : insultes. Majuscule X :"
+            " de quoi il s'agit, et comment s'y opposer.",
+        }[lang]
+    ]
+    zoe.press("Y")
+    typed(zoe, "hello")
+    place.settle()
+    assert {"en": "You are muted", "it": "Ora non puoi scrivere", "fr": "Tu ne peux pas écrire"}[lang] in " ".join(
+        zoe.hears()
+    )
+    zoe.press("X")
+    zoe.press("enter")
+    zoe.press("enter")
+    typed(zoe, "it was a joke")
+    place.settle()
+    place.wait(1)
+    assert {"en": "Your objection is sent.", "it": "Inviato.", "fr": "Envoyé."}[lang] in " ".join(zoe.hears())
+    (case,) = place.town.steward.papers.cases.values()
+    assert (case.by_name, case.lines[-1].text) == ("Zoe", "it was a joke")
+
+
+def test_somebody_is_reported_by_two_keys_from_the_list_of_people() -> None:
+    zoe, place, _ = house()
+    pressed(zoe, "p")
+    assert zoe.press("d") == "Report Anna, with what was written at your table? Y for yes, N for no."
+    assert "Anna is reported. You hear what comes of it." in pressed(zoe, "y")
+    assert len(place.town.steward.papers.cases) == 1
+
+
+def test_somebody_is_reported_by_two_keys_from_the_people_of_a_table() -> None:
+    zoe, place, anna = house()
+    opens(zoe)
+    anna.ask(Open("salotto", seats=2, people=2))
+    zoe.press(":")
+    assert "Zoe" in zoe.press("d")  # nobody reports themselves
+    assert not place.town.steward.papers.cases
+
+
+def test_whoever_is_banned_hears_why_is_let_to_object_and_then_leaves() -> None:
+    zoe, place, anna = house(known=False)
+    anna.ask(StewardDeed("ban", "Zoe", minutes=120, why="cheating"))
+    place.settle()
+    heard = zoe.hears()
+    assert heard[0] == "You are banned for 2 hours: cheating."
+    assert "not letting you in" in heard[1]
+    zoe = arrive(place, "Zoe")
+    place.settle()
+    place.wait(1)
+    assert zoe.hears() == ["You are banned for 2 hours: cheating, 2 entries. Say what you have against it"]
+    zoe.press("enter")
+    typed(zoe, "I did not")
+    place.settle()
+    place.wait(1)
+    assert "Your objection is sent." in " ".join(zoe.hears())
+    go_to(zoe, "Leave")
+    zoe.press("enter")
+    assert zoe.over
+
+
+def test_a_moderator_takes_back_and_reads_what_was_done() -> None:
+    zoe, place, _ = house(moderates=True)
+    Townsman(place, "Bruno", address="198.51.100.2")
+    pressed(zoe, "p")
+    go_to(zoe, "Bruno") if "Bruno" not in zoe.press("space") else None
+    zoe.press("enter")
+    go_to(zoe, "Do something about Bruno")
+    zoe.press("enter", "end")
+    assert "Vouch for Bruno" in zoe.press("space")
+    go_to_first = zoe.press("home")
+    assert "Warn Bruno" in go_to_first
+    zoe.press("enter")
+    assert "Bruno has a warning." in pressed(zoe, "enter")
+    pressed(zoe, "p")
+    go_to(zoe, "Moderators' desk")
+    zoe.press("enter")
+    zoe.press("end")
+    assert "Zoe: warned Bruno: insults, a minute ago." in pressed(zoe, "enter")
