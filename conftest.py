@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import settings
 
 from ramino_access import resources
@@ -119,6 +120,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         return
     if _row(item.nodeid) is None:
         os.nice(10)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Where several run at once, of each test its result alone is sent to the process that writes: that it begins, that
+    it ends and that nothing went wrong around it are four messages more, which take longer than most tests."""
+    if not hasattr(item.config, "workerinput"):
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
 
 
 @pytest.fixture(scope="session", autouse=True)
