@@ -39,6 +39,9 @@ braille-keyboard-script = no: { $script ->
 }
 braille-caps-lock = Caps Lock?
 braille-select-first = no: select first
+braille-named-on-discards = no: take { CARD($card) }
+braille-hint-names-later = no: { $key } first
+braille-undo-prepared = no: { $key } puts back
 braille-already-drawn = no: already drawn
 braille-nothing-to-call = no: nothing to call
 braille-no-last-look = no: nobody declared

@@ -39,6 +39,9 @@ braille-keyboard-script = non: { $script ->
 }
 braille-caps-lock = majuscules?
 braille-select-first = non: sélectionne d'abord
+braille-named-on-discards = non: prends { CARD($card) }
+braille-hint-names-later = non: d'abord { $key }
+braille-undo-prepared = non: { $key } remet
 braille-already-drawn = non: déjà pioché
 braille-nothing-to-call = non: rien à annoncer
 braille-no-last-look = non: personne n'a annoncé

@@ -39,6 +39,9 @@ braille-keyboard-script = no: { $script ->
 }
 braille-caps-lock = maiuscole?
 braille-select-first = no: prima seleziona
+braille-named-on-discards = no: pesca { CARD($card) }
+braille-hint-names-later = no: prima { $key }
+braille-undo-prepared = no: { $key } rimette
 braille-already-drawn = no: già pescato
 braille-nothing-to-call = no: niente Rummy
 braille-no-last-look = no: nessuno ha dichiarato

@@ -54,6 +54,33 @@ def test_z_and_n_again_and_again() -> None:
     assert "You open" in player.press("f")
 
 
+def test_where_z_has_named_a_card_that_fits_the_table_n_and_f_say_how_and_lay_nothing_named_before() -> None:
+    player = at("7h 8h 9h Ks 2d 4c", group(1, "Kh Kd Kc"))
+    player.press("z", "z")
+    assert player.press("Z") == "King of spades, fits combination 1."
+    player.press("home")
+    for key in ("n", "f"):
+        assert player.press(key) == "King of spades, fits combination 1. L on it lays it off."
+        assert focus(player) == "Ks"
+    assert len(player.session.hand.cards) == 6
+    player.press("l")
+    assert player.press("n").startswith("You lay number 2: seven, eight, nine of hearts")
+
+
+def test_n_says_that_the_hint_has_not_come_to_its_cards_or_that_one_still_lies_on_the_discards() -> None:
+    player = at("7h 8h Ks 2d 4c", discards="9h", phase=Phase.DRAW)
+    assert player.press("g").startswith("Take the nine of hearts")
+    assert player.press("n") == "The hint has named no cards yet: G goes on."
+    player.press("g", "g", "g")
+    assert player.press("n") == "The nine of hearts is still on the discards: Shift D takes it."
+
+
+def test_undo_names_the_key_for_what_is_only_prepared() -> None:
+    player = at(OPENING, opened="other")
+    player.press("z", "n")
+    assert player.press("u") == "Nothing is laid yet. Shift N puts back what is prepared."
+
+
 def test_n_goes_back_to_what_was_named_before_until_nothing_is_left() -> None:
     player = at(OPENING, opened="other")
     player.press("z", "z", "z", "z")

@@ -34,6 +34,7 @@ class Named:
         self._offered_at: int | None = None
         self.stop: tuple[Card, Use] | None = None  # where the last way through the playable cards has led
         self._left_out: tuple[Card, ...] = ()  # a selection that nothing completes
+        self._stopped = False  # whether that has named no combination, and none has been named since
 
     def stop_at(self, stop: tuple[Card, Use]) -> None:
         """This card that can be played has been named, and what it could do."""
@@ -41,6 +42,11 @@ class Named:
         self.name_card(card)
         if use.meld is not None:
             self.name_melds([use.meld])
+        self._stopped = use.meld is None
+
+    def elsewhere(self, hand: Collection[Card]) -> tuple[Card, Use] | None:
+        """The card of the hand that was named last, where it goes in no new combination; None where one was named."""
+        return self.stop if self._stopped and self.stop is not None and self.stop[0] in hand else None
 
     def leave_out(self, selected: Sequence[Card]) -> bool:
         """Nothing completes this selection, so what can be played has been named without it. Whether that is new."""
@@ -57,6 +63,7 @@ class Named:
         """These combinations of the hand have been named together."""
         if melds:
             fresh = tuple(melds)
+            self._stopped = False
             self._melds = [fresh, *(one for one in self._melds if one != fresh)][:MOST]
 
     def name_card(self, card: Card | None) -> None:
@@ -83,7 +90,7 @@ class Named:
 
     def end_turn(self) -> None:
         """The player's turn is over: combinations that were named then are none to lay unasked."""
-        self._melds, self._offered_at, self.stop, self._left_out = [], None, None, ()
+        self._melds, self._offered_at, self.stop, self._left_out, self._stopped = [], None, None, (), False
 
     def begin_hand(self) -> None:
         """Other cards are dealt."""
@@ -193,6 +200,7 @@ class Hinting:
         self._outdated: Worked | None = None
         self._on_change: list[Callable[[], None]] = []
         self.under_way = Pondered()
+        self._names_later = False  # whether the step told last comes before all combinations
         self._plain = False  # whether no expert's word is added
 
     def leave_out_experts(self) -> None:
@@ -282,11 +290,17 @@ class Hinting:
 
         at = self._at % self._count(catalog, calling=calling) - calling
         thought = self.worked.thought()
-        self.named.name_melds(hints.named(thought, at))
+        melds = hints.named(thought, at)
+        self.named.name_melds(melds)
+        self._names_later = not melds and bool(hints.named(thought, LAST))
         if self._judged(self.worked.hint()) and self.at_last(catalog, calling=calling):
             self._name_of(self._decision)
         else:
             self._name_cards(hints.cards_named(thought, at, self._hand.prepared))
+
+    def names_melds_later(self, press: int) -> bool:
+        """Whether the press before this one was answered by a step of a hint that comes before all its combinations."""
+        return self._names_later and self.worked is self._last_worked and press == self._press + 1
 
     def name_all(self) -> None:
         """Everything has been told that the hint names."""

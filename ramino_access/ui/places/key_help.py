@@ -78,8 +78,11 @@ class KeyList(ListContext):
         return Item(partial(self._words, name, keys))
 
     def _words(self, name: str, keys: list[str], catalog: Catalog) -> str:
-        what = catalog.text(commands()[name].message)
-        return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=what)
+        return catalog.text("help-line", keys=spoken_keys(catalog, keys), what=catalog.text(self._message(name)))
+
+    def _message(self, name: str) -> str:
+        """The id of the message that names the command."""
+        return commands()[name].message
 
 
 class KeyHelp(KeyList):
@@ -94,6 +97,10 @@ class KeyHelp(KeyList):
 
     def _entry(self, name: str, keys: list[str]) -> Item:
         return Item(partial(self._words, name, keys), lambda: self._do(name))
+
+    def _message(self, name: str) -> str:
+        """What the key does in that place now."""
+        return commands()[name].message_in(self.of)
 
     def _do(self, name: str) -> None:
         self.ui.stack.pop(self, quietly=True)

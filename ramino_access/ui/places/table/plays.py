@@ -31,7 +31,8 @@ from ..start.menus import after_match
 
 if TYPE_CHECKING:
     from ....core.events import HandKind
-    from ....i18n.catalog import Words
+    from ....hints.playable import Use
+    from ....i18n.catalog import Catalog, Words
     from ...match.session import Session
     from ...match.sitting import TableUi
 
@@ -181,7 +182,42 @@ def _prepare(context: HandContext) -> None:
     elif named := _named(context.ui):
         prepare_melds(context.ui, named)
     else:
-        context.ui.voice.tell("select-first")
+        _nothing_named(context.ui, "select-first")
+
+
+#: The kind of play that each of the things is which a card could do, as the guide names its key.
+_KINDS = {"lay-off": "lay-off", "joker": "joker", "rearranged": "rearrange", "declare": "declare"}
+
+
+def _nothing_named(ui: TableUi, otherwise: str) -> None:
+    """Say why nothing that was named last can be prepared or laid, and with which key it goes on: a card that goes
+    elsewhere, one that lies on the discards, a hint that names it later; else this message."""
+    session, voice = session_of(ui), ui.voice
+    stop, top = session.hints.named.elsewhere(session.hand.cards), session.state.discards[-1:]
+    if stop is not None:
+        _say_use(ui, *stop)
+    elif top and session.chair.check(Take()) is None and _named(ui, top):
+        key = ui.stack.key_for("turn.take", voice.catalog)
+        voice.speak(Message("named-on-discards", card=top[0], key=key), "refusal")
+    elif session.hints.names_melds_later(voice.presses):
+        voice.tell("hint-names-later", key=ui.stack.key_for("hint.next", voice.catalog))
+    else:
+        voice.tell(otherwise)
+
+
+def _say_use(ui: TableUi, card: Card, use: Use) -> None:
+    """Go to the card that was named last, for no new combination, and say with which key what was named is done."""
+    from ....announce import hints
+    from ...companions.guide import key_words
+
+    session_of(ui).hand.go_to(card)
+    kind = _KINDS.get(use.how)
+
+    def words(catalog: Catalog) -> str:
+        said = hints.card_use(catalog, card, use)
+        return said if kind is None else catalog.sentences(said, key_words(catalog, ui, kind))
+
+    ui.voice.speak(words, "refusal")
 
 
 def _judged(
@@ -232,10 +268,13 @@ def _lay(ui: TableUi, ready: Sequence[tuple[Sequence[Card], possible.Prepared]])
     act(ui, LayMelds(tuple(one.tokens for _, one in ready)), meant=[c for cards, _ in ready for c in cards])
 
 
-def _named(ui: TableUi) -> list[tuple[list[Card], possible.Prepared]]:
-    """What was named together last, of the cards that are in the hand and not prepared; empty where nothing is left."""
+def _named(ui: TableUi, more: Sequence[Card] = ()) -> list[tuple[list[Card], possible.Prepared]]:
+    """What was named together last, of the cards that are in the hand and not prepared, and of these; empty where
+    nothing is left, or where what was named last is no combination."""
     session = session_of(ui)
-    return next((found for melds in session.hints.named.melds if (found := possible.held(session, melds))), [])
+    if session.hints.named.elsewhere(session.hand.cards) is not None:
+        return []
+    return next((found for melds in session.hints.named.melds if (found := possible.held(session, melds, more))), [])
 
 
 def _anything_prepared(context: TableContext) -> bool:
@@ -287,7 +326,7 @@ def _lay_named(ui: TableUi) -> None:
     """Lay what a hint has named if that has been offered; else offer it, where it is allowed."""
     session, named = session_of(ui), _named(ui)
     if not named:
-        ui.voice.tell("prepared-none")
+        _nothing_named(ui, "prepared-none")
         return
     melds = [one.meld for _, one in named]
     if (
@@ -437,7 +476,12 @@ def _undoable(context: TableContext) -> bool:
 
 @command("turn.undo", when=_undoable)
 def undo(context: TableContext) -> None:
-    act(context.ui, Undo())
+    """Take the last play back; what is only prepared is put back by another key, which is named."""
+    if _anything_prepared(context) and not _undoable(context):
+        key = context.ui.stack.key_for("meld.put-back", context.ui.voice.catalog)
+        context.ui.voice.tell("undo-prepared", key=key)
+    else:
+        act(context.ui, Undo())
 
 
 @command("turn.undo-all", when=_undoable)
