@@ -7,7 +7,7 @@ const GAP = 200, LETTER = 15, REST = 1500; // between two paragraphs; more for e
 const TOGETHER = 10; // utterances in one paragraph
 const LONGEST = 2000; // for which a frame is waited for
 const GONE = 8000; // after which an utterance is taken out of the region
-const SETTLED = 1500; // after a page is loaded; a focus that moves while a screen reader looks at it first is not told
+const SETTLED = 1500, SLOW = 3, LATEST = 4000; // after a page is loaded, or so many times as long as that took, at most: a focus that moves while a screen reader looks at it first is not told
 const MOVED = 250; // after which a place that was left goes: at once, screen readers follow it and miss the new one
 const TOP = "#-"; // a page with a fragment is not read from its top, during which Orca lets no key through
 const LATER = 1500; // after which it is written in the log: at once, screen readers take it for a repetition
@@ -528,7 +528,7 @@ function awake() {
 addEventListener("online", awake);
 addEventListener("offline", () => tell("lost"));
 addEventListener("pageshow", (event) => { if (event.persisted) awake(); });
-addEventListener("load", () => setTimeout(connect, SETTLED));
+addEventListener("load", () => setTimeout(connect, Math.min(LATEST, Math.max(SETTLED, SLOW * performance.now()))));
 setInterval(() => { if (line && !document.hidden) send({ do: "beat" }, true); }, BEAT);
 
 // ---------------------------------------------------------------- for whoever has no screen reader, and at turns
