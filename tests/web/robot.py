@@ -8,6 +8,7 @@ import string
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 
+from ramino_access.i18n.catalog import Catalog
 from tests.web.devtools import KEYS, Driven
 
 WATCH = """
@@ -23,6 +24,15 @@ addEventListener('load', () => {
 });
 """
 """Counts what was told: what came into the region, and what the focus has moved to."""
+
+AWAY = """
+let away = false;
+Object.defineProperty(document, 'hidden', {get: () => away});
+window.goAway = (gone) => { away = gone; document.dispatchEvent(new Event('visibilitychange')); };
+const frames = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (what) => away ? 0 : frames(what);
+"""
+"""A page out of sight has no frames."""
 
 LOOK = """(() => {
   const one = document.activeElement, box = one.getBoundingClientRect();
@@ -97,10 +107,14 @@ class Robot:
             name = str(await self.seen.run(f"({BUTTONS}[{at}] || document.body).textContent"))[:40]
             press = f"(() => {{ const one = {BUTTONS}[{at}]; one?.focus(); one?.click(); return Boolean(one); }})()"
             await self.step(place, name, lambda press=press: self.seen.run(press))
+            if NOT_HERE in await self.seen.run("parts[turn].textContent"):
+                self.amiss.append((place, name, "it is offered and does nothing here"))
 
+
+NOT_HERE = Catalog("en").text("web-not-here")
 
 BUTTONS = """[...document.querySelectorAll('#all button')]
 .filter((one) => seen(one) && !one.closest('#ask') && one.id !== 'share')"""
 
 
-__all__ = ["ALL", "KEYS", "MOVES", "WATCH", "Robot"]
+__all__ = ["ALL", "AWAY", "KEYS", "MOVES", "WATCH", "Robot"]

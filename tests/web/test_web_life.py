@@ -14,21 +14,12 @@ import pytest
 from ramino_access.net.web.web_door import WebDoor
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
-from tests.web.robot import WATCH
+from tests.web.robot import AWAY, WATCH
 from tests.web.seated import ALONE
 from tests.web.walks import come, quiet
 from tests.web.web_rooms import Rooms, rooms
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: apt-get install chromium")]
-
-AWAY = """
-let away = false;
-Object.defineProperty(document, 'hidden', {get: () => away});
-window.goAway = (gone) => { away = gone; document.dispatchEvent(new Event('visibilitychange')); };
-const frames = window.requestAnimationFrame.bind(window);
-window.requestAnimationFrame = (what) => away ? 0 : frames(what);
-"""
-"""A page out of sight has no frames."""
 
 SAID = "document.getElementById('region').textContent"
 LOG = "document.getElementById('log').textContent"
@@ -41,18 +32,27 @@ async def seated(seen: Driven, here: Rooms) -> None:
     await quiet(seen)
 
 
+NOTICED = """window.noticed = [];
+Object.defineProperty(navigator, 'vibrate', {value: (milliseconds) => noticed.push(milliseconds)});
+Object.defineProperty(navigator, 'serviceWorker', {value: {getRegistration: async () => undefined}});
+window.Notification = class { static permission = 'granted'; constructor(title) { noticed.push(title); } };
+for (const id of ['vibrate', 'notify']) $(id).checked = true; 1"""
+"""What the visitor's machine is asked to do, where they want to notice a turn."""
+
+
 async def test_out_of_sight_the_turn_is_signalled_at_once_and_back_in_sight_one_hears_how_things_stand(
     tmp_path: Path,
 ) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
         await seen.before(AWAY)
         await seated(seen, here)
-        await seen.run("window.signals = 0; window.signal = () => { signals += 1; }; 1")
+        await seen.run(NOTICED)
         await seen.run("goAway(true)")
         await seen.run("send({do: 'key', key: 'space'})")
         await seen.until("targets.length === 15")
         await seen.run("send({do: 'key', key: 'x'})")
-        await seen.until(f"signals && {LOG}.includes('Bruno discards')")
+        await seen.until(f"noticed.length && {LOG}.includes('Bruno discards')")
+        assert await seen.run("noticed") == [150, "Your turn: Ramino"]
         assert str(await seen.run("document.title")).startswith("Your turn: Ramino")
         assert "Bruno discards" not in await seen.run(SAID)
         before = await seen.run(f"{LOG}.split('Bruno discards').length")
@@ -211,6 +211,9 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await what_is_written_already_is_not_written_again(seen)
         await a_right_click_on_a_card_opens_its_menu(seen)
         await a_touch_changes_the_words_and_a_key_changes_them_back(seen)
+        await a_table_is_shared_by_the_system_or_by_a_copied_address(seen)
+        await a_fault_of_the_page_is_said_once(seen)
+        await a_machine_that_is_on_line_again_comes_back_at_once(seen)
         await a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen)
         await seen.until("!saying")
         await what_is_told_waits_for_what_is_spoken_but_for_an_answer_to_a_key(seen)
@@ -242,6 +245,35 @@ async def a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_
     await quiet(seen)
     await seen.key("q")
     await seen.until(f"{SAID}.includes('Come in again')")
+
+
+async def a_table_is_shared_by_the_system_or_by_a_copied_address(seen: Driven) -> None:
+    await seen.run("""window.shared = []; shown.share = 'ACDE FHJK'; $('share').hidden = false;
+Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => shared.push(text)}});
+Object.defineProperty(navigator, 'share', {value: async ({url}) => shared.push(url), configurable: true}); 1""")
+    await seen.run("$('share').click()")
+    await seen.until("shared.length === 1")
+    await seen.run("Object.defineProperty(navigator, 'share', {value: undefined}); $('share').click()")
+    await seen.until(f"{SAID}.includes(words.shared)")
+    assert await seen.run("shared") == [await seen.run("`${location.origin}/#ACDEFHJK`")] * 2
+
+
+async def a_fault_of_the_page_is_said_once(seen: Driven) -> None:
+    """And reported each time."""
+    await seen.run(
+        "window.sent = []; { const pass = send; send = (...what) => { sent.push(what[0].do); pass(...what); }; } 1"
+    )
+    for _ in range(2):
+        await seen.run("dispatchEvent(new ErrorEvent('error', {message: 'broken', filename: 'page.js', lineno: 1}))")
+    await seen.until(f"{SAID}.split(words.fault).length === 2 && !saying")
+    assert (await seen.run("sent")).count("fault") == 2
+
+
+async def a_machine_that_is_on_line_again_comes_back_at_once(seen: Driven) -> None:
+    gone = "{ const old = line; lost(); old.close(); }"
+    assert await seen.run(f"{gone} dispatchEvent(new Event('online')); Boolean(line)")
+    await seen.until("open() && !lostSince && shown.kind === 'list'")
+    await quiet(seen)
 
 
 CLOCK = """(() => {

@@ -13,7 +13,7 @@ from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
 from tests.web.firefox import FIREFOX, firefox
-from tests.web.robot import ALL, MOVES, WATCH, Robot
+from tests.web.robot import ALL, AWAY, MOVES, WATCH, Robot
 from tests.web.seated import ALONE
 from tests.web.walks import Walk, come
 from tests.web.web_rooms import rooms
@@ -79,10 +79,19 @@ async def test_every_button_in_every_place_at_a_table(tmp_path: Path, kind: str)
 
 
 @pytest.mark.parametrize("kind", ["chromium", waits("firefox")])
-async def test_whatever_the_browser_lacks_and_whenever_the_page_is_loaded_again(tmp_path: Path, kind: str) -> None:
+async def test_whatever_the_browser_lacks_and_whatever_becomes_of_page_and_line(tmp_path: Path, kind: str) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, opened(kind) as seen:
         robot = Robot(seen)
-        await seen.before(WATCH + LACKING)
+        await seen.before(AWAY + WATCH + LACKING)
+
+        async def cut() -> None:
+            for visit in here.door._visits:
+                visit._line.cut()
+
+        async def begin_anew() -> None:
+            here.door.rooms.seats.clear()
+            await cut()
+
         await come(seen, here)
         await seen.until("targets.length > 5")
         walk = Walk(seen, here)
@@ -90,6 +99,14 @@ async def test_whatever_the_browser_lacks_and_whenever_the_page_is_loaded_again(
             if NIGHT or place in ("hand", "rulebook", "a line"):
                 await reach()
                 await robot.step(place, "loaded again", seen.reload)
+            if NIGHT or place == "hand":
+                for what, do in (("line cut", cut), ("server begun anew", begin_anew)):
+                    await reach()
+                    await robot.step(place, what, do)
+                await reach()
+                await robot.step(
+                    place, "out of sight and back", lambda: seen.run("goAway(true); goAway(false)"), told=False
+                )
         await walk.home()
         await seen.go(here.origin + "/#-")
         await seen.go("about:blank")

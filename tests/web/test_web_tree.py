@@ -38,7 +38,11 @@ async def test_the_tree_is_that_of_a_list_of_named_buttons_with_one_in_focus(tmp
         assert not await named(seen, cards(here, (1,), known=(0,)))
         await seen.run("send({do: 'choose', command: 'rules.open'})")
         await seen.until("document.activeElement.closest('[role=toolbar] [role=application] [role=document] > *')")
-        assert [one for one in await seen.tree() if one[0] == "document"]
+        tree = await seen.tree()
+        assert [one for one in tree if one[0] == "document"]
+        assert len([one for one in tree if one[0] == "heading"]) > 10
+        assert await seen.run("document.querySelector('main').lastElementChild.id") == "region"
+        assert not await seen.run("document.querySelector('[role=application] :is(#table, #log, #offered)')")
         assert seen.faults == []
 
 

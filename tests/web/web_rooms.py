@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.room import Plan
+from ramino_access.hall.town.ties import Ties
+from ramino_access.hall.town.town_hall import Town
 from ramino_access.net.visitor.knocking import VisitorEntrance
 from ramino_access.net.visitor.remote_player import House
 from ramino_access.net.visitor.visitor_folder import ReturnTokens, VisitorFolder
@@ -103,7 +106,8 @@ async def rooms(tmp_path: Path, *plans: Plan, lists: bool = False, **secrets: st
     rng, names = Random(1), Known(**secrets)
     opponents = ("Bruno", "Clara", "Dora") if lists else ()
     scheduler = LoopScheduler(asyncio.get_running_loop())
-    hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, names)
+    town = Town(scheduler, Ties(lambda tie: None, lambda tie: None), names.id_of, time.time) if lists else None
+    hall = Hall(scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, names, town=town)
     for one in plans:
         hall.open(one)
     folder, told = VisitorFolder(tmp_path / "ssh"), list[tuple[str, str]]()

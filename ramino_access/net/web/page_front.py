@@ -296,7 +296,7 @@ class PageFront:
         if line is not None:
             for utterance in self._batch:
                 self._player.told(utterance)
-            line.send({"say": [_sent(one) for one in self._batch], "over": True})
+            line.send({"say": [self._as_sent(one) for one in self._batch], "over": True})
             line.close()
         self._paced.close()
 
@@ -345,7 +345,15 @@ class PageFront:
             return []
         for utterance in batch:
             self._player.told(utterance)
-        return [_sent(one) for one in batch]
+        return [self._as_sent(one) for one in batch]
+
+    def _as_sent(self, utterance: Utterance) -> tuple[str, str, int, int]:
+        """The words and their language; whether they are urgent, and whether the visitor is wanted: their turn begins,
+        or something is asked of them in that of another."""
+        session, urgent = self._player.ui.sitting.session, utterance.priority in (Priority.NOW, Priority.ALERT)
+        asked = session is not None and session.asked and not session.view.my_turn
+        wanted = utterance.category == "turn" and (utterance.about is not None or asked)
+        return utterance.text, utterance.lang, int(urgent), int(wanted)
 
     def _lay_out(self) -> None:
         """Where this server has only just begun, the hand lies as it lay on the page."""
@@ -431,9 +439,3 @@ def comes_from_a_page(key: str) -> bool:
     """Whether a page sends this key: not those that are the browser's, nor Tab, which leaves the part with keys."""
     modified = key.startswith(("c-", "a-", "s-"))
     return not (modified or key in ("tab", "apps") or (key[:1] == "f" and key[1:].isdecimal()))
-
-
-def _sent(utterance: Utterance) -> tuple[str, str, int, int]:
-    """The words and their language; whether they are urgent, and whether it is the player's turn."""
-    urgent = utterance.priority in (Priority.NOW, Priority.ALERT)
-    return utterance.text, utterance.lang, int(urgent), int(utterance.category == "turn")
