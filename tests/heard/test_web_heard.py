@@ -22,6 +22,8 @@ import pytest
 from ramino_access.hall.messages import Open
 from ramino_access.hall.room import Plan
 from ramino_access.net.web.page_view import PageView
+from ramino_access.net.web.web_door import PageSeat
+from ramino_access.ui.people.protocols import People
 from tests.heard.orca import Orca, listening, missing
 from tests.heard.readers import ALL
 from tests.heard.verdict import Words, paragraphs
@@ -43,8 +45,11 @@ PLACES = ("i", "Down", "Down", "Escape", "a", "Down", "Escape", "colon", "Escape
 #: Questions, steps, a turn, a menu and a question. None is a key of the reader, no two answers are alike.
 WALK = ("h", "s", "Down", "Down", "t", "space", "e", "d", "x", "t", "a", "Down", "Escape", "q", "n")
 
-SOON, EACH = 0.7, 0.2
-"""Seconds within which what is told is handed to the voice, and for which each thing of a burst may wait longer."""
+SOON = 0.7
+"""Seconds within which what is told is handed to the voice, once what came before is spoken."""
+
+GAP, LETTER, REST = 0.2, 0.015, 1.5
+"""Seconds between two paragraphs; and for each letter of the first, at most."""
 
 BUSY = 1.5 * (os.cpu_count() or 1)
 """The load of the system above which nothing is judged by time: others use the machine as well."""
@@ -104,18 +109,32 @@ class Server:
             assert line is not None
             line.cut()
 
-    async def opens_a_table(self) -> Page:
-        """Bea comes by a page of her own and opens a table for two."""
+    async def opens_a_table(self, seats: int = 2) -> Page:
+        """Bea comes by a page of her own and opens a table for people."""
         self._bea = page(self._here, word="b" * 43, name="Bea")
         bea = await self._bea.__aenter__()
         await bea.until(lambda one: one.shown.get("kind") == "entry")
         await bea.write("")
         await bea.until(lambda one: one.title == "The tables")
-        (sits,) = self._here.door.rooms.seats.values()
-        assert sits.player.ui.sitting.together is not None
-        sits.player.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=2))
+        self._together("Bea").wishes.open(Open("salotto", seats=seats, people=seats))
         await bea.until(lambda one: "before the first deal" in one.title)
         return bea
+
+    async def plays_alone(self) -> None:
+        """Ada sits down with three opponents who take their time."""
+        self._together("Ada").wishes.open(Open("salotto", seats=4, people=1, pace=3.0))
+
+    async def invites(self) -> None:
+        """Bea invites Ada to her table."""
+        self._together("Bea").town.invite("Ada", 30)
+
+    def _together(self, name: str) -> People:
+        together = self._seat(name).player.ui.sitting.together
+        assert together is not None
+        return together
+
+    def _seat(self, name: str) -> PageSeat:
+        return next(one for one in self._here.door.rooms.seats.values() if one.player._arrival.name == name)
 
     @property
     def over(self) -> bool:
@@ -127,9 +146,15 @@ class Server:
     @property
     def page(self) -> PageView:
         """What Ada's page shows."""
-        (seat,) = self._here.door.rooms.seats.values()
-        assert seat.front._view is not None
-        return seat.front._view
+        view = self._seat("Ada").front._view
+        assert view is not None
+        return view
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing happens before Ada plays."""
+        session = self._seat("Ada").player.ui.sitting.session
+        return session is not None and session.view.my_turn
 
 
 def sit_down(server: Server, orca: Orca) -> None:
@@ -160,10 +185,13 @@ def ends_with(one: Words, other: Words) -> bool:
 def judge(server: Server, orca: Orca) -> None:
     """What the server told was heard once, in its order and soon."""
     waits, again = paragraphs(list(server.told), orca.said)
-    late, allowed, before = [], SOON, 0.0
+    late, free, before, letters = [], 0.0, 0.0, 0
     for told, wait in waits:
-        allowed, before = (allowed + EACH if told.t - before < EACH else SOON), told.t
-        late += [(told.text, wait)] if wait > allowed else []
+        heard = told.t + wait
+        if heard - before > 0.01:  # in another paragraph
+            free, before, letters = before + GAP + min(REST, LETTER * letters), heard, 0
+        letters += len(told.text)
+        late += [(told.text, wait)] if heard > max(told.t, free) + SOON else []
     assert len(late) <= len(server.told) // 100 or os.getloadavg()[0] > BUSY, late
     assert not again
 
@@ -230,9 +258,13 @@ OF_KEYS = {"tab", "shift tab", "left shift tab", "Browse mode", "Focus mode"}
 
 def press_button(server: Server, orca: Orca, command: str, way: str) -> None:
     """Go to this button by this key, and press it, once it is there and what came before was heard."""
-    assert orca.until(lambda: command in dict(server.page.offered), 20), server.page.offered
+
+    def buttons() -> dict[str, str]:
+        return dict(server.page.offered) | dict(server.page.bar)
+
+    assert orca.until(lambda: command in buttons(), 20), buttons()
     orca.quiet(1.5)
-    words = dict(server.page.offered)[command]
+    words = buttons()[command]
     passed: list[str] = []
     came: list[str] = []
     while not any(words in text for text in came):
@@ -301,6 +333,41 @@ def test_the_list_of_tables_is_heard_and_what_somebody_writes(browser: str, tmp_
         assert orca.hears("Good evening, Ada"), orca.said
         orca.quiet(2.0)
         walk(server, orca, ("h",))
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("place", ["hand", "rulebook"])
+def test_an_invitation_is_heard_between_turns_and_is_answered(place: str, lang: str, tmp_path: Path) -> None:
+    """With the key in the hand, by its button in the rulebook."""
+    with visit("chromium", lang, tmp_path) as (server, orca):
+        server.does(server.opens_a_table(seats=3))
+        sit_down(server, orca)
+        server.does(server.plays_alone())
+        assert orca.until(lambda: server.waits, 90)
+        orca.quiet(2.0)
+        since = len(orca.said)
+        server.does(server.invites())
+        orca.quiet(5.0)
+        walk(server, orca, ("h", "space"))
+        assert "Bea" not in " ".join(one.text for one in orca.said[since:])  # in one's own turn
+        orca.press("x")
+        orca.quiet(0.8)
+        if place == "rulebook":
+            walk(server, orca, ("i", "Down"))
+        assert orca.hears("Bea", since), orca.said[since:]
+        assert orca.until(lambda: server.waits, 60)
+        orca.quiet(2.0)
+        if place == "rulebook":
+            assert server.page.kind == "text"
+            press_button(server, orca, "town.waiting", "Tab")
+            walk(server, orca, ("Return", "Return"))  # after this match
+            assert server.page.kind == "text"
+            walk(server, orca, ("Escape", "h"))
+        else:
+            walk(server, orca, ("X", "Return", "Down", "Return", "h"))  # not now
+        heard = [one.text for one in orca.said[since:]]
+        assert sum("Bea" in text and "X" in text for text in heard) == 1, heard
 
 
 @pytest.mark.night
