@@ -198,10 +198,10 @@ def put_aside(session: Session, cards: Sequence[Card], fresh: Prepared) -> None:
             session.hand.names[card] = named.face
 
 
-def held(session: Session, melds: Sequence[Meld], more: Sequence[Card] = ()) -> list[tuple[list[Card], Prepared]]:
-    """Those of the melds that the hand, with some ``more`` cards, has the cards for, aside from what is prepared: its
+def held(session: Session, melds: Sequence[Meld], beside: Sequence[Card] = ()) -> list[tuple[list[Card], Prepared]]:
+    """Those of the melds that the hand, with the cards ``beside`` it, has the cards for, aside from what is prepared: its
     cards, and the meld."""
-    free, found = [*session.hand.cards, *more], []
+    free, found = [*session.hand.cards, *beside], []
     for meld in melds:
         cards: list[Card] = []
         for slot in meld.slots:

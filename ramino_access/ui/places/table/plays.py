@@ -268,13 +268,13 @@ def _lay(ui: TableUi, ready: Sequence[tuple[Sequence[Card], possible.Prepared]])
     act(ui, LayMelds(tuple(one.tokens for _, one in ready)), meant=[c for cards, _ in ready for c in cards])
 
 
-def _named(ui: TableUi, more: Sequence[Card] = ()) -> list[tuple[list[Card], possible.Prepared]]:
+def _named(ui: TableUi, beside: Sequence[Card] = ()) -> list[tuple[list[Card], possible.Prepared]]:
     """What was named together last, of the cards that are in the hand and not prepared, and of these; empty where
     nothing is left, or where what was named last is no combination."""
     session = session_of(ui)
     if session.hints.named.elsewhere(session.hand.cards) is not None:
         return []
-    return next((found for melds in session.hints.named.melds if (found := possible.held(session, melds, more))), [])
+    return next((found for melds in session.hints.named.melds if (found := possible.held(session, melds, beside))), [])
 
 
 def _anything_prepared(context: TableContext) -> bool:
