@@ -199,7 +199,7 @@ def put_aside(session: Session, cards: Sequence[Card], fresh: Prepared) -> None:
 
 
 def held(session: Session, melds: Sequence[Meld], beside: Sequence[Card] = ()) -> list[tuple[list[Card], Prepared]]:
-    """Those of the melds that the hand, with the cards ``beside`` it, has the cards for, aside from what is prepared: its
+    """Those of the melds that the hand, with those ``beside`` it, has the cards for, aside from what is prepared: its
     cards, and the meld."""
     free, found = [*session.hand.cards, *beside], []
     for meld in melds:
