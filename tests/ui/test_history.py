@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ramino_access.speech.port import Utterance
-from ramino_access.ui.history import History
+from ramino_access.ui.history import KEPT, History
 
 
 def filled(*texts: str) -> History:
@@ -59,6 +59,9 @@ def test_the_oldest_is_forgotten() -> None:
     for text in "abc":
         history.add(Utterance(text, "en"))
     assert heard(history, -1, -1, -1) == ["c", "b", "b!"]
+    history.add(Utterance("d", "en"))
+    assert history.place == Utterance("c", "en")  # what was listened to has gone, and the next is the first
+    assert KEPT == 2000
 
 
 def test_the_place_is_the_message_that_is_listened_to() -> None:
@@ -68,3 +71,42 @@ def test_the_place_is_the_message_that_is_listened_to() -> None:
     assert history.place == Utterance("b", "en")
     history.rest()
     assert history.place is None
+
+
+def test_the_history_is_stepped_through_in_messages_and_their_parts() -> None:
+    history = filled("a", "b c d", "e")
+
+    def step(by: int) -> tuple[str, bool, str | None]:
+        found = history.step(by, lambda utterance: utterance.text.split())
+        assert found is not None
+        return found.utterances[0].text, found.moved, found.part
+
+    assert step(-1) == ("e", True, None)
+    assert step(-1) == ("b c d", True, "b")
+    assert step(1) == ("b c d", True, "c")
+    assert step(1) == ("b c d", True, "d")
+    assert step(-1) == ("b c d", True, "c")
+    assert step(-1) == ("b c d", True, "b")
+    assert step(-1) == ("a", True, None)
+    assert step(-1) == ("a", False, None)
+    history.return_to("b c d")
+    assert history.place is not None
+    assert history.place.text == "b c d"
+    history.return_to("never said")
+    assert step(1) == ("e", True, None)
+    assert step(1) == ("e", False, None)
+    history.rest()
+    assert history.place is None
+    assert step(-1) == ("e", True, None)
+
+
+def test_what_is_kept_may_be_longer_than_what_was_said_or_silent() -> None:
+    history = filled("a")
+    history.add(Utterance("", "en", kept="silent"))
+    assert history.latest is not None
+    assert history.latest.text == "a"
+    history.add(Utterance("short", "en", kept="long"), browse=False)
+    assert history.latest.text == "long"
+    last = history.jump(last=True)
+    assert last is not None
+    assert last.utterances[0].text == "silent"

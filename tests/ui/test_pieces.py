@@ -362,17 +362,6 @@ def test_which_terminals_obey(monkeypatch: pytest.MonkeyPatch, term: str, *, ter
     assert not outlet.is_terminal(None)
 
 
-@pytest.mark.parametrize(("size", "told"), [((0, 0), (80, 24)), ((100, 0), (100, 24)), ((0, 50), (80, 50))])
-def test_a_size_of_nought_is_none(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], told: tuple[int, int]
-) -> None:
-    to = Outlet(io.StringIO())
-    assert to.size() == (80, 24)
-    to.descriptor = 5
-    monkeypatch.setattr(outlet.os, "get_terminal_size", lambda descriptor: {5: size}[descriptor])
-    assert to.size() == told
-
-
 # Keymaps
 
 
