@@ -14,6 +14,10 @@ event-drew = { $who ->
    *[other] { $name } draws.
 }
     .full = { event-drew }{ hand-now }
+nobody-lays = { $count ->
+    [1] { $name } draws.
+   *[other] Nobody lays.
+}
 event-took = { $count ->
     [1] { $who ->
         [you] You take { LIST($cards, form: "def") }.
@@ -91,8 +95,8 @@ event-lifted = { $who ->
     }
     .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
-    [you] You take back all of number { $meld }.
-   *[other] { $name } takes back all of number { $meld }.
+    [you] You take back all of number { $meld }: { LIST($cards) }.
+   *[other] { $name } takes back all of number { $meld }: { LIST($cards) }.
 }
 event-split-meld = { $who ->
     [you] You split { $meld }: { $low }; the rest is number { $new }: { $high }.
@@ -150,14 +154,17 @@ event-discarded = { $who ->
        *[other] { $name }: { CARD($card) }.
     }
     .full = { event-discarded }{ hand-now }
-event-few-cards = { $who ->
-    [you] { $count ->
-        [one] You have 1 card left!
-       *[other] You have { $count } cards left!
-    }
-   *[other] { $count ->
-        [one] { $name }: 1 card left!
-       *[other] { $name }: { $count } cards left!
+event-few-cards = { $draws ->
+    [instead] { event-few-cards.brief }
+   *[first] { $who ->
+        [you] { $count ->
+            [one] You have 1 card left!
+           *[other] You have { $count } cards left!
+        }
+       *[other] { $count ->
+            [one] { $name }: 1 card left!
+           *[other] { $name }: { $count } cards left!
+        }
     }
 }
     .brief = { $who ->
@@ -333,12 +340,19 @@ event-match-shared = The match is tied between { LIST($names, style: "and") }.
 # At the end of a turn in which melds were taken apart.
 table-now = Number { $number }: { $meld }.
 table-gone = Number { $number } is gone.
+# $parts: what an own play has made of the combinations, the new ones as in story-new. $cards: those taken back.
+own-table = { LIST($parts, style: "semicolon") }.
+own-now = { $number }: { $meld }
+own-rest = left of { $number }: { $meld }
+own-gone = { $number } is gone; in hand, { LIST($cards) }
 # $parts: a new combination, cards that have come to another, one that is told anew, those that are gone or have lost cards.
 # $cards with where they come from: "seven of clubs from 2".
 event-story = { $name }: { LIST($parts, style: "semicolon") }.
-story-new = new number { $number }, { $meld }
+story-new = new { $number }, { $meld }
+story-group = { RANK($rank, form: "plural") } without { SUIT($card) }
+story-taken-from = from { LIST($numbers, style: "and") }
+story-plain = { $cards }
 story-with = { $meld }, { LIST($cards) }
-story-all-from = { $meld }, from { $number }
 story-suit-from = { SUIT($card) } from { $number }
 story-ranks-from = { LIST($cards, form: "rank", style: "and") } from { $number }
 story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } from { $number }
@@ -352,8 +366,8 @@ story-gone = { $count ->
 }
 story-less = fewer in { LIST($numbers, style: "and") }
 story-new-numbers = { $count ->
-    [1] new number { LIST($numbers) }
-   *[other] new numbers { LIST($numbers, style: "and") }
+    [1] new { LIST($numbers) }
+   *[other] new { LIST($numbers, style: "and") }
 }
 story-changed = { $count ->
     [1] number { LIST($numbers) } changes

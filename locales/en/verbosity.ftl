@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] yes
 }
 say-draws = Others draw from the stock
-    .about = Normally this goes without saying: a discard or a take follows. In full you hear it, and how many cards the player then holds. The history has it all the same.
+    .about = Normally this goes without saying: a discard or a take follows, or the turn comes to the next. In full you hear it, and how many cards the player then holds. The history has it all the same.
 say-takes = Cards taken from the discards
     .about = In full you also hear how many cards the player then holds.
 say-melds = New combinations

@@ -15,6 +15,10 @@ event-drew = { $who ->
    *[other] { $name } pioche.
 }
     .full = { event-drew }{ hand-now }
+nobody-lays = { $count ->
+    [1] { $name } pioche.
+   *[other] Personne ne pose.
+}
 event-took = { $count ->
     [1] { $who ->
         [you] Tu prends { LIST($cards, form: "def") }.
@@ -104,8 +108,8 @@ event-lifted = { $who ->
     }
     .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
-    [you] Tu reprends toute la { $meld }.
-   *[other] { $name } reprend toute la { $meld }.
+    [you] Tu reprends toute la { $meld } : { LIST($cards) }.
+   *[other] { $name } reprend toute la { $meld } : { LIST($cards) }.
 }
 event-split-meld = { $who ->
     [you] Tu scindes la { $meld } : { $low } ; le reste devient la { $new } : { $high }.
@@ -163,14 +167,17 @@ event-discarded = { $who ->
        *[other] { $name } : { CARD($card) }.
     }
     .full = { event-discarded }{ hand-now }
-event-few-cards = { $who ->
-    [you] { $count ->
-        [1] Tu n'as plus qu'une carte !
-       *[other] Tu n'as plus que { $count } cartes !
-    }
-   *[other] { $count ->
-        [1] { $name } : plus qu'une carte !
-       *[other] { $name } : plus que { $count } cartes !
+event-few-cards = { $draws ->
+    [instead] { event-few-cards.brief }
+   *[first] { $who ->
+        [you] { $count ->
+            [1] Tu n'as plus qu'une carte !
+           *[other] Tu n'as plus que { $count } cartes !
+        }
+       *[other] { $count ->
+            [1] { $name } : plus qu'une carte !
+           *[other] { $name } : plus que { $count } cartes !
+        }
     }
 }
     .brief = { $who ->
@@ -371,12 +378,19 @@ event-match-shared = Partie gagnée ex æquo : { LIST($names, style: "and") }.
 # À la fin d'un tour où l'on a remanié des combinaisons.
 table-now = La { $number } : { $meld }.
 table-gone = La { $number } n'est plus là.
+# $parts : ce qu'un coup à soi a fait des combinaisons, les nouvelles comme dans story-new. $cards : celles reprises.
+own-table = { LIST($parts, style: "semicolon") }.
+own-now = { $number } : { $meld }
+own-rest = reste de la { $number } : { $meld }
+own-gone = la { $number } n'est plus là ; en main, { LIST($cards) }
 # $parts : une combinaison nouvelle, des cartes ajoutées à une autre, une redite en entier, celles qui ont disparu ou qui ont
 # perdu des cartes. $cards avec leur provenance : « sept de trèfle de la 2 ».
 event-story = { $name } : { LIST($parts, style: "semicolon") }.
-story-new = nouvelle numéro { $number }, { $meld }
+story-new = nouvelle { $number }, { $meld }
+story-group = brelan { RANK($rank, form: "of-plural") } sans { SUIT($card) }
+story-taken-from = de { LIST($numbers, style: "and") }
+story-plain = { $cards }
 story-with = { $meld }, { LIST($cards) }
-story-all-from = { $meld }, de la { $number }
 story-suit-from = { SUIT($card) } de la { $number }
 story-ranks-from = { LIST($cards, form: "rank", style: "and") } de la { $number }
 story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } de la { $number }

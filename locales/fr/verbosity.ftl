@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] oui
 }
 say-draws = Pioches des autres
-    .about = D'habitude, elles ne sont pas dites : la carte jetée suffit. Avec complet, tu les entends, avec le nombre de cartes que le joueur a alors en main. De toute façon, elles sont dans l'historique.
+    .about = D'habitude, elles ne sont pas dites : la carte jetée suffit, ou le tour qui suit. Avec complet, tu les entends, avec le nombre de cartes que le joueur a alors en main. De toute façon, elles sont dans l'historique.
 say-takes = Cartes prises dans la défausse
     .about = Avec complet, tu entends aussi combien de cartes cela fait en main.
 say-melds = Nouvelles combinaisons

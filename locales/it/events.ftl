@@ -27,6 +27,10 @@ event-drew = { $who ->
    *[other] { $name } pesca.
 }
     .full = { event-drew }{ hand-now }
+nobody-lays = { $count ->
+    [1] { $name } pesca.
+   *[other] Nessuno cala.
+}
 event-took = { $count ->
     [1] { $who ->
         [you] Prendi { LIST($cards, form: "def") }.
@@ -134,8 +138,8 @@ event-lifted = { $who ->
     }
     .full = { event-lifted } { meld-after }
 event-lifted-all = { $who ->
-    [you] Riprendi tutta la { $meld }.
-   *[other] { $name } riprende tutta la { $meld }.
+    [you] Riprendi tutta la { $meld }: { LIST($cards) }.
+   *[other] { $name } riprende tutta la { $meld }: { LIST($cards) }.
 }
 event-split-meld = { $who ->
     [you] Dividi la { $meld }: { $low }; il resto diventa la { $new }: { $high }.
@@ -193,14 +197,17 @@ event-discarded = { $who ->
        *[other] { $name }: { CARD($card) }.
     }
     .full = { event-discarded }{ hand-now }
-event-few-cards = { $who ->
-    [you] { $count ->
-        [one] Hai una sola carta!
-       *[other] Hai solo { $count } carte!
-    }
-   *[other] { $count ->
-        [one] { $name }: una sola carta!
-       *[other] { $name }: solo { $count } carte!
+event-few-cards = { $draws ->
+    [instead] { event-few-cards.brief }
+   *[first] { $who ->
+        [you] { $count ->
+            [one] Hai una sola carta!
+           *[other] Hai solo { $count } carte!
+        }
+       *[other] { $count ->
+            [one] { $name }: una sola carta!
+           *[other] { $name }: solo { $count } carte!
+        }
     }
 }
     .brief = { $who ->
@@ -392,12 +399,19 @@ event-match-shared = Vincono a pari merito { LIST($names, style: "and") }.
 # Alla fine di un turno in cui si sono toccate le combinazioni.
 table-now = La { $number }: { $meld }.
 table-gone = La { $number } non c'è più.
+# $parts: che cosa sono diventate le combinazioni con una propria giocata, le nuove come in story-new. $cards: le riprese.
+own-table = { LIST($parts, style: "semicolon") }.
+own-now = { $number }: { $meld }
+own-rest = resto della { $number }: { $meld }
+own-gone = la { $number } non c'è più; in mano, { LIST($cards) }
 # $parts: una combinazione nuova, carte arrivate in un'altra, una detta da capo, quelle che non ci sono più o che hanno perso
 # carte. $cards con il posto da cui vengono: "sette di fiori dalla 2".
 event-story = { $name }: { LIST($parts, style: "semicolon") }.
-story-new = nuova la { $number }, { $meld }
+story-new = nuova { $number }, { $meld }
+story-group = tris di { RANK($rank, form: "plural") } senza { SUIT($card) }
+story-taken-from = da { LIST($numbers, style: "and") }
+story-plain = { $cards }
 story-with = { $meld }, { LIST($cards) }
-story-all-from = { $meld }, dalla { $number }
 story-suit-from = { SUIT($card) } dalla { $number }
 story-ranks-from = { LIST($cards, form: "rank", style: "and") } dalla { $number }
 story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } dalla { $number }
@@ -411,7 +425,7 @@ story-gone = { $count ->
 }
 story-less = meno carte in { LIST($numbers, style: "and") }
 story-new-numbers = { $count ->
-    [1] nuova la { LIST($numbers) }
+    [1] nuova { LIST($numbers) }
    *[other] nuove { LIST($numbers, style: "and") }
 }
 story-changed = { $count ->

@@ -26,7 +26,7 @@ say-value = { $value ->
    *[yes] sì
 }
 say-draws = Gli altri pescano dal mazzo
-    .about = Di solito non viene detto: lo si capisce dallo scarto che segue. Con completo lo senti, insieme a quante carte ha in mano chi ha pescato, anche quando peschi tu. La cronologia lo riporta comunque.
+    .about = Di solito non viene detto: lo si capisce dallo scarto che segue, o da chi gioca dopo. Con completo lo senti, insieme a quante carte ha in mano chi ha pescato, anche quando peschi tu. La cronologia lo riporta comunque.
 say-takes = Carte prese dagli scarti
     .about = Con completo senti anche quante carte ha poi in mano chi le ha prese.
 say-melds = Combinazioni nuove

@@ -157,9 +157,9 @@ def _joker_recovered(event: JokerRecovered, group: Sequence[JokerRecovered], tel
 
 
 def _lifted(event: Lifted, group: Sequence[Lifted], telling: Telling) -> str:
-    if telling.meld(event.meld) is None:
-        return telling.about("event-lifted-all", event.seat, meld=event.meld)
     cards, after = _named([e.card for e in group], telling), _words_of(event.meld, telling)
+    if telling.meld(event.meld) is None:
+        return telling.about("event-lifted-all", event.seat, meld=event.meld, cards=cards)
     return telling.about("event-lifted", event.seat, cards=cards, meld=event.meld, after=after)
 
 
@@ -429,8 +429,11 @@ def _in_place_passed(events: Sequence[Passed], telling: Telling) -> Iterator[str
 
 def _of_draw(event: Drew, telling: Telling) -> Sayable:
     """A draw from the stock is news where no discard tells that the turn has been played, or where it ends the time to
-    call the discard (C6)."""
-    news = telling.rules is not None and (telling.rules.draw.pile is Pile.NONE or bool(telling.rules.calls))
+    call the discard (C6); where a turn is a draw or a lay (M2), to whoever has no turn of their own: players hear what
+    is laid."""
+    rules = telling.rules
+    silent = rules is not None and rules.draw.instead and telling.seat is not None
+    news = rules is not None and not silent and (rules.draw.pile is Pile.NONE or bool(rules.calls))
     return "takes" if news or event.source == "discards" else "draws"
 
 

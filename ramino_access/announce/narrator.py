@@ -58,6 +58,7 @@ class Narrator:
         self._table: dict[int, Meld] = {}  # the melds when this turn began
         self._handled: set[int] = set()  # melds that were taken apart or joined in this turn
         self._steps: list[Event] = []  # what this turn has done to a table that is everybody's, told at its end
+        self._drawn: list[Drew] | None = []  # draws that nobody heard of, while nothing was heard of the others
 
     def change(
         self, *, catalog: Catalog | None = None, manner: Manner | None = None, rules: Rules | None = None
@@ -80,6 +81,7 @@ class Narrator:
         said = self._begin(told) if view.table.standing.hand != self._hand_number else []
         ended = self._turn_ended(view)
         said += self._course(events, told, ended=ended, first=not said)
+        self._note_draws(events, said)
         if ended:
             said += self._turn_comes(told)
         self._hand = view.hand
@@ -89,6 +91,13 @@ class Narrator:
         """Whether it is another turn than the one of which was told last."""
         turn = None if view.table.over else view.table.turn.seat
         return turn != self._turn or view.table.turns != self._turns
+
+    def _note_draws(self, events: Collection[Event], utterances: Sequence[Utterance]) -> None:
+        """Which draws of others have gone by unheard since the listener's turn; None: something of them was heard."""
+        if any(one.text and one.about not in (None, self.seat) for one in utterances):
+            self._drawn = None
+        elif self._drawn is not None:
+            self._drawn += [event for event in events if isinstance(event, Drew) and event.seat != self.seat]
 
     def _course(self, events: Collection[Event], telling: Telling, *, ended: bool, first: bool) -> list[Utterance]:
         """What happened, one after the other, with what belongs before it and behind it: what a turn did to a table
@@ -123,9 +132,17 @@ class Narrator:
         self._turn, self._turns = None if table.over else table.turn.seat, table.turns
         self._table = {meld.number: meld for meld in table.melds}
         self._handled = set()
-        if not telling.view.my_turn or winning_hands.looking(telling.view):  # a last look is asked for with its keys
+        if not telling.view.my_turn:
             return []
-        return [self._say(telling, _your_turn, "turns", Priority.NEXT, "turn", self.seat)]
+        drawn, self._drawn = self._drawn, []
+        if winning_hands.looking(telling.view):  # a last look is asked for with its keys
+            return []
+        your_turn = self._say(telling, _your_turn, "turns", Priority.NEXT, "turn", self.seat)
+        if not drawn:
+            return [your_turn]
+        name = telling.names[drawn[-1].seat]
+        nobody = _text("nobody-lays", count=len({event.seat for event in drawn}), name=name)
+        return [self._say(telling, nobody, "takes", facts=tuple(drawn)), your_turn]
 
     def _begin(self, telling: Telling) -> list[Utterance]:
         table = telling.view.table
@@ -217,7 +234,18 @@ class Narrator:
             return self._say(telling, words, kind(event, telling), row.priority, row.category, about, untold=True)
         priority = Priority.NOW if mine and first else row.priority
         step = not mine and bool(row.rearranges)  # in brief, only what comes of it is told
-        return self._say(telling, words, kind(event, telling), priority, row.category, about, aside=step, facts=facts)
+
+        def say(words: Words) -> Utterance:
+            return self._say(
+                telling, words, kind(event, telling), priority, row.category, about, aside=step, facts=facts
+            )
+
+        plays = [one for one in group if isinstance(one, table_story.Play)] if mine and self._in_a_story else []
+        if len(plays) < len(group):
+            return say(words)
+        made = say(lambda t: words(t) if t.level != NORMAL or t.catalog.short else table_story.made(t, plays))
+        kept = sentence(words(replace(telling, level=FULL)))
+        return made._replace(kept=None if kept == made.text else kept)
 
     def _remember(self, group: Sequence[Event]) -> None:
         """Which melds this turn takes apart or joins."""

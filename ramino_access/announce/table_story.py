@@ -8,15 +8,40 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from ..config.sayable import BRIEF
-from ..core.cards import KING, Card, Face
-from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot
+from ..core.cards import KING, Card, Face, Suit
+from ..core.cards import face as face_of
+from ..core.events import LaidOff, Lifted, Melded, Merged, SplitMeld
+from ..core.melds import FULL, GROUP_MOST, HIGH_ACE, Kind, Meld, Slot, rank_at
+from ..i18n.catalog import Catalog
 from . import meld_words
 from .sentences import Telling
 
 Table = Mapping[int, Meld]
 """Melds by their numbers."""
+
+
+Play: TypeAlias = Melded | LaidOff | Lifted | SplitMeld | Merged
+"""What is done to melds, and leaves nothing else to be told."""
+
+
+def made(telling: Telling, group: Sequence[Play]) -> str:
+    """What the listener's own play has made of the melds that it touched, each as it lies now."""
+    numbers = dict.fromkeys(getattr(event, name) for event in group for name in ("meld", "new") if hasattr(event, name))
+    catalog, lifted = telling.catalog, [event.card for event in group if isinstance(event, Lifted)]
+    parts = []
+    for number in numbers:
+        meld = telling.meld(number)
+        if meld is None:
+            parts.append(catalog.text("own-gone", number=number, cards=lifted))
+        elif not meld.complete:
+            parts.append(catalog.text("own-rest", number=number, meld=meld_words.words(catalog, meld)))
+        else:
+            new = isinstance(group[0], Melded) or getattr(group[0], "new", None) == number
+            parts.append(catalog.text("story-new" if new else "own-now", number=number, meld=_shortly(catalog, meld)))
+    return catalog.text("own-table", parts=parts)
 
 
 def changed(old: Table, now: Table) -> bool:
@@ -45,15 +70,16 @@ def parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
     the melds that have fewer."""
     origins = _origins(old, now)
     whole = {number: _joined_to(old, now, number) for number in old if number not in now}
+    places = [*old.values(), *now.values()]
     for number, meld in now.items():
         if number not in old:
-            yield telling.catalog.text("story-new", number=number, meld=_new_words(telling, meld, origins[number]))
+            yield telling.catalog.text("story-new", number=number, meld=_new_words(telling, meld, origins[number], old))
     for number, meld in now.items():
         if number in old and _told_anew(old[number], meld):
             words = meld_words.words(telling.catalog, meld, brief=telling.level == BRIEF)
             yield telling.catalog.text("story-now", number=number, meld=words)
         elif number in old:
-            yield from _added(telling, meld, origins[number], whole)
+            yield from _added(telling, meld, origins[number], whole, places)
     gone = [number for number, joined in whole.items() if joined is None]
     if gone:
         yield telling.catalog.text("story-gone", count=len(gone), numbers=gone)
@@ -92,20 +118,39 @@ def _joined_to(old: Table, now: Table, number: int) -> int | None:
     return next((n for n, meld in now.items() if n in old and cards <= {slot.card for slot in meld.slots}), None)
 
 
-def _new_words(telling: Telling, meld: Meld, origins: Mapping[Face, int | None]) -> str:
-    """A new meld, and which of its cards come from others."""
+def _new_words(telling: Telling, meld: Meld, origins: Mapping[Face, int | None], old: Table) -> str:
+    """A new meld, and which of its cards come from others; where these gave it all that they had of its faces, their
+    numbers say which."""
     catalog = telling.catalog
     if telling.level == BRIEF:
         return meld_words.words(catalog, meld, brief=True)
+    taken = {number: slots for number, slots in _by_origin(meld, origins).items() if number is not None}
+    words = _shortly(catalog, meld)
+    if not taken:
+        return words
+    if all(len(slots) == _shared(old[number], meld) for number, slots in taken.items()):
+        return catalog.text("story-with", meld=words, cards=[catalog.text("story-taken-from", numbers=sorted(taken))])
     if meld.kind is Kind.GROUP:
-        return _group_words(telling, meld, origins)
-    words = meld_words.words(catalog, meld)
-    taken = _by_origin(meld, origins)
-    here = taken.pop(None, [])
-    if not here and len(taken) == 1:
-        return catalog.text("story-all-from", meld=words, number=next(iter(taken)))
-    moved = [_ranks_from(telling, [slot.card for slot in slots], n) for n, slots in taken.items()]
-    return catalog.text("story-with", meld=words, cards=moved) if moved else words
+        each = [(slot.card, number) for number, slots in taken.items() for slot in slots]
+        moved = [catalog.text("story-suit-from", card=card, number=number) for card, number in each]
+    else:
+        moved = [_ranks_from(telling, [slot.card for slot in slots], number) for number, slots in taken.items()]
+    return catalog.text("story-with", meld=words, cards=moved)
+
+
+def _shared(before: Meld, meld: Meld) -> int:
+    """How many cards of the new meld have their equals in an older one as it was."""
+    return sum((_faces(before) & _faces(meld)).values())
+
+
+def _shortly(catalog: Catalog, meld: Meld) -> str:
+    """A meld in the fewest words that name all its cards: a group of three by the suit that it lacks."""
+    if meld.jokers or meld.kind is Kind.IDENTITY or catalog.short:
+        return meld_words.words(catalog, meld)
+    lacks = {*Suit} - {slot.card.face.suit for slot in meld.slots}
+    if meld.kind is Kind.GROUP and len(meld) == FULL:
+        return catalog.text("story-group", rank=meld.low, card=face_of(meld.low, lacks.pop()))
+    return meld_words.words(catalog, meld, brief=True)
 
 
 def _ranks_from(telling: Telling, cards: Sequence[Card], number: int | None) -> str:
@@ -116,26 +161,15 @@ def _ranks_from(telling: Telling, cards: Sequence[Card], number: int | None) -> 
     return telling.catalog.text("story-ranks-from", cards=cards, number=number)
 
 
-def _group_words(telling: Telling, meld: Meld, origins: Mapping[Face, int | None]) -> str:
-    """A group with its suits; of one that has every suit only those that come from other melds."""
-    catalog, full = telling.catalog, len(meld) == GROUP_MOST and not meld.jokers
-    items: list[object] = []
-    for card in (slot.card for slot in meld.slots):
-        number = origins.get(card.face)
-        if number is not None:
-            items.append(catalog.text("story-suit-from", card=card, number=number))
-        elif not full:
-            items.append(card)
-    if full:
-        words = meld_words.words(catalog, meld, brief=True)
-        return catalog.text("story-with", meld=words, cards=items) if items else words
-    return catalog.text("meld-group", count=len(meld), rank=meld.low, items=items, jokers=meld.jokers)
-
-
 def _added(
-    telling: Telling, meld: Meld, origins: Mapping[Face, int | None], whole: Mapping[int, int | None]
+    telling: Telling,
+    meld: Meld,
+    origins: Mapping[Face, int | None],
+    whole: Mapping[int, int | None],
+    places: Sequence[Meld],
 ) -> Iterator[str]:
-    """What has come to an older meld, from the hand and from others; those that have joined it as a whole."""
+    """What has come to an older meld, from the hand and from others; those that have joined it as a whole. A card that
+    fits in no other of the ``places`` goes without the number."""
     for origin, slots in _by_origin(meld, origins).items():
         if origin is not None and whole.get(origin) == meld.number:
             yield telling.catalog.text("story-joined", old=origin, number=meld.number)
@@ -143,7 +177,22 @@ def _added(
         cards = meld_words.some(telling.catalog, meld, slots)
         if origin is not None and telling.level != BRIEF:
             cards = telling.catalog.text("story-from", cards=cards, number=origin)
+        elif origin is None and not telling.catalog.short and not _elsewhere(meld.number, slots, places):
+            yield telling.catalog.text("story-plain", cards=cards)
+            continue
         yield telling.catalog.text("story-on", cards=cards, number=meld.number)
+
+
+def _elsewhere(number: int, slots: Sequence[Slot], places: Sequence[Meld]) -> bool:
+    """Whether one of these cards might lie at another meld as well."""
+    return any(_takes(place, slot.card.face) for place in places if place.number != number for slot in slots)
+
+
+def _takes(meld: Meld, face: Face) -> bool:
+    """Whether a card of this face might lie there, for all that a listener knows."""
+    if meld.kind is not Kind.RUN:
+        return len(meld) < GROUP_MOST and face.rank == meld.low
+    return face.suit == meld.slots[0].card.face.suit and face.rank in (rank_at(meld.low - 1), rank_at(meld.high + 1))
 
 
 def _by_origin(meld: Meld, origins: Mapping[Face, int | None]) -> dict[int | None, list[Slot]]:

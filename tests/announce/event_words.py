@@ -44,8 +44,8 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
     ),
     (
         (e.Lifted(1, 7, c("4d")), e.Lifted(1, 7, c("5d"))),
-        "You take back all of number 7.",
-        "Bruno takes back all of number 7.",
+        "You take back all of number 7: four of diamonds, five of diamonds.",
+        "Bruno takes back all of number 7: four of diamonds, five of diamonds.",
     ),
     (
         (e.SplitMeld(1, 1, 5),),

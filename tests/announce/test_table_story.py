@@ -60,17 +60,17 @@ MANOEUVRE = ("lift 1 7h", "meld 7h 7s 7c", "lay 2 Jh", "end")
     [
         (
             "en",
-            "Anna: new number 3, three sevens, hearts from 1, spades, clubs; jack of hearts on 2.",
-            "Anna: new number 3; 1 and 2 change.",
+            "Anna: new 3, sevens without diamonds, from 1; jack of hearts.",
+            "Anna: new 3; 1 and 2 change.",
         ),
         (
             "it",
-            "Anna: nuova la 3, tris di sette, cuori dalla 1, picche, fiori; fante di cuori alla 2.",
-            "Anna: nuova la 3; cambiano 1 e 2.",
+            "Anna: nuova 3, tris di sette senza quadri, da 1; fante di cuori.",
+            "Anna: nuova 3; cambiano 1 e 2.",
         ),
         (
             "fr",
-            "Anna : nouvelle numéro 3, brelan de sept, cœur de la 1, pique, trèfle ; valet de cœur sur 2.",
+            "Anna : nouvelle 3, brelan de sept sans carreau, de 1 ; valet de cœur.",
             "Anna : nouvelle 3 ; les 1 et 2 changent.",
         ),
     ],
@@ -82,25 +82,26 @@ def test_a_turn_of_manoeuvre_is_one_story(lang: str, story: str, gist: str) -> N
 
 
 TABLES = {
-    "Anna: five of diamonds on 1.": (["2d 3d 4d"], "5d Kc", ("lay 1 5d", "end")),
-    "Anna: new number 2, four sevens, hearts from 1.": (
+    "Anna: five of diamonds.": (["2d 3d 4d"], "5d Kc", ("lay 1 5d", "end")),
+    "Anna: five of diamonds on 1.": (["2d 3d 4d", "5s 5h 5c"], "5d Kc", ("lay 1 5d", "end")),
+    "Anna: new 2, four sevens, from 1.": (
         ["4h 5h 6h 7h"],
         "7s 7c 7d Kc",
         ("lift 1 7h", "meld 7h 7s 7c 7d", "end"),
     ),
-    "Anna: new number 2, hearts, seven to jack, seven to nine from 1.": (
+    "Anna: new 2, hearts, seven to jack, from 1.": (
         ["4h 5h 6h 7h 8h 9h"],
         "Th Jh Kc",
         ("split 1 6h", "lay 2 Th", "lay 2 Jh", "end"),
     ),
-    "Anna: new number 2, seven, eight, nine of hearts, eight and nine from 1.": (
+    "Anna: new 2, hearts, seven to nine, eight and nine from 1.": (
         ["4h 5h 6h 7h 8h 9h"],
         "7h Kc",
         ("split 1 6h", "lay 1 7h", "end"),
     ),
     "Anna: 2 joins 1; ten of hearts on 1.": (["4h 5h 6h", "7h 8h 9h"], "Th Kc", ("merge 1 2", "lay 1 Th", "end")),
     "Anna: 1 is now hearts, ace to king.": (["2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"], "Ah Kc", ("lay 1 Ah @low", "end")),
-    "Anna: seven of diamonds on 1; ten of clubs on 2.": (
+    "Anna: seven of diamonds; ten of clubs.": (
         ["7s 7h 7c", "7c 8c 9c"],
         "7d Tc Kc",
         ("lay 1 7d", "lay 2 Tc", "end"),
@@ -151,68 +152,95 @@ RANKS = "ace two three four five six seven eight nine ten jack queen king".split
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
+Words = set[tuple[str, str]]
+"""Cards as words of rank and suit."""
+
+
 class Listener:
-    """Somebody who writes the table down by ear alone: the melds by their numbers, as words of rank and suit."""
+    """Somebody who writes the table down by ear alone: the melds by their numbers."""
 
     def __init__(self) -> None:
-        self.melds: dict[int, set[tuple[str, str]]] = {}
+        self.melds: dict[int, Words] = {}
 
     def hear(self, story: str) -> None:
         """Follow what another player has made of the table."""
-        parts = story.partition(": ")[2].rstrip(".").split("; ")
-        came: dict[int, set[tuple[str, str]]] = {}
-        for part in parts:
-            if new := re.fullmatch(r"new number (\d+), (.*)", part):
-                came[int(new[1])] = self._meld(new[2])
+        came: list[tuple[int, Words]] = []
+        plain: list[Words] = []
+        for part in story.partition(": ")[2].rstrip(".").split("; "):
+            if new := re.fullmatch(r"new (\d+), (.*)", part):
+                came.append((int(new[1]), self._new(new[2])))
             elif anew := re.fullmatch(r"(\d+) is now (.*)", part):
-                self.melds[int(anew[1])] = self._meld(anew[2])
+                self.melds[int(anew[1])] = self._meld(anew[2])[0]
             elif joined := re.fullmatch(r"(\d+) joins (\d+)", part):
-                came.setdefault(int(joined[2]), set()).update(self.melds.pop(int(joined[1])))
+                came.append((int(joined[2]), self.melds.pop(int(joined[1]))))
             elif gone := re.fullmatch(r"(.*) (?:is|are) gone", part):
                 assert not any(self.melds.pop(int(number)) for number in re.findall(r"\d+", gone[1]))
             else:
-                added = re.fullmatch(r"(.*?)(?: from (\d+))? on (\d+)", part)
+                added = re.fullmatch(r"(.*?)(?: from (\d+))?(?: on (\d+))?", part)
                 assert added, part
                 cards = self._cards(added[1])
-                came.setdefault(int(added[3]), set()).update(cards)
-                self.melds[int(added[2] or 0)] = self.melds.get(int(added[2] or 0), set()) - cards
-        for number, cards in came.items():
+                if added[2]:
+                    self.melds[int(added[2])] -= cards
+                if added[3]:
+                    came.append((int(added[3]), cards))
+                else:
+                    plain.append(cards)
+        for number, cards in came:
             self.melds[number] = self.melds.get(number, set()) | cards
-        self.melds.pop(0, None)
+        for cards in plain:  # there is one place for them
+            (number,) = (number for number, meld in self.melds.items() if _fit(meld, cards))
+            self.melds[number] |= cards
 
-    def _cards(self, words: str) -> set[tuple[str, str]]:
+    def _cards(self, words: str) -> Words:
         if several := re.fullmatch(r"(\w+)s: (.*)", words):
-            return {
-                (several[1].removesuffix("e") if several[1] == "sixe" else several[1], s)
-                for s in several[2].split(", ")
-            }
+            return {(_rank(several[1]), suit) for suit in several[2].split(", ")}
         ranks, _, suit = words.partition(" of ")
         return {(rank, suit) for rank in re.split(r", | and ", ranks)}
 
-    def _meld(self, words: str) -> set[tuple[str, str]]:
-        """The cards of a meld that is new or told anew; those that come from others leave them."""
-        if group := re.match(r"(three|four) (\w+)s\b", words):
-            rank = "six" if group[2] == "sixe" else group[2]
-            named = set(re.findall(r"spades|hearts|diamonds|clubs", words)) if group[1] == "three" else set(SUITS)
-            for suit, number in re.findall(r"(\w+) from (\d+)", words):
-                self.melds[int(number)] -= {(rank, suit)}
-            return {(rank, suit) for suit in named}
-        suit = next(suit for suit in SUITS if suit in words)
-        if span := re.match(rf"{suit}, (\w+) to (\w+)", words):
-            meld, rest = self._span(span[1], span[2]), words[span.end() :]
-        else:
-            head, _, rest = words.partition(f" of {suit}")
-            meld = set(head.split(", "))
-        for ranks, number in re.findall(r", ([a-z ,]*?)from (\d+)", rest):
-            some = set(re.split(r", | and ", ranks.strip())) if ranks else meld
-            if to := re.fullmatch(r"(\w+) to (\w+)", ranks.strip()):
-                some = self._span(to[1], to[2])
-            self.melds[int(number)] -= {(rank, suit) for rank in some}
-        return {(rank, suit) for rank in meld}
+    def _new(self, words: str) -> Words:
+        """The cards of a new meld; those that come from others leave them."""
+        meld, rest = self._meld(words)
+        for which, numbers in re.findall(r", ([a-z ,]*?)from (\d+(?: and \d+|, \d+)*)", rest):
+            for number in map(int, re.findall(r"\d+", numbers)):
+                self.melds[number] -= self._some(meld, which.strip())
+        return meld
+
+    def _some(self, meld: Words, which: str) -> Words:
+        """Those of these cards that are named by their ranks or their suit: all, where none is."""
+        if to := re.fullmatch(r"(\w+) to (\w+)", which):
+            return {card for card in meld if card[0] in self._span(to[1], to[2])}
+        named = set(re.split(r", | and ", which)) - {""}
+        return {card for card in meld if not named or named & set(card)}
+
+    def _meld(self, words: str) -> tuple[Words, str]:
+        """The cards of a meld, and the rest of the words."""
+        if group := re.match(r"(?:four (\w+)s\b|(\w+)s without (\w+))", words):
+            rank = _rank(group[1] or group[2])
+            return {(rank, suit) for suit in SUITS if suit != group[3]}, words[group.end() :]
+        span = re.match(r"(\w+), (\w+) to (\w+)", words)
+        assert span, words
+        return {(rank, span[1]) for rank in self._span(span[2], span[3])}, words[span.end() :]
 
     def _span(self, low: str, high: str) -> set[str]:
         ranks = [*RANKS, "ace"]
         return set(ranks[ranks.index(low) : ranks.index(high, 1) + 1])
+
+
+def _rank(plural: str) -> str:
+    return "six" if plural == "sixe" else plural
+
+
+def _fit(meld: Words, cards: Words) -> bool:
+    """Whether these cards make a longer run, or a fuller group."""
+    whole = meld | cards
+    if meld & cards or not meld:
+        return False
+    if len({rank for rank, _ in whole}) == 1:
+        return True
+    places = {RANKS.index(rank) for rank, _ in whole}
+    high = {place or len(RANKS) for place in places}
+    rows = (max(row) - min(row) + 1 == len(whole) for row in (places, high))
+    return len({suit for _, suit in whole}) == 1 and any(rows)
 
 
 @pytest.mark.parametrize("seed", where(range(340_001, 340_021), (340_002,).__contains__))

@@ -153,6 +153,6 @@ def test_what_has_happened_names_the_melds_that_have_changed_and_no_others() -> 
     for play in MANOEUVRE:
         player.do(1, parse_play(play))
     assert player.press("T") == (
-        "Anna laid 6 cards: new number 4, three sevens, hearts from 1, spades, clubs; "
-        "new number 5, nine, ten, jack of hearts; ten of diamonds on 2. Anna holds 1 card."
+        "Anna laid 6 cards: new 4, sevens without diamonds, from 1; "
+        "new 5, hearts, nine to jack; ten of diamonds. Anna holds 1 card."
     )
