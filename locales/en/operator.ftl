@@ -3,10 +3,10 @@
 bye-sent-away = The operator of this server has removed you.
 bye-barred = The operator of this server is not letting you in for now.
 bye-no-newcomers = This server is not letting anybody new in for now. Anybody with a seat at a table can come back to it.
-cli-help-tell = --tell "WORDS": sends a command to the server that uses this folder: people, tables, owner NAME, moderator NAME, nobody NAME, mute NAME HOURS, away NAME, ban NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on.
+cli-help-tell = --tell "WORDS": sends a command to the server that uses this folder: people, tables, owner NAME, moderator NAME, nobody NAME, mute NAME HOURS, away NAME, ban NAME HOURS, bans, lift NUMBER, close NUMBER, newcomers off, newcomers on, notice all TEXT, rules all TEXT, update MINUTES, update off.
 tell-line = { $line }
 tell-no-server = No server is running with the folder { $folder }.
-tell-help = The commands: people; tables; owner NAME; moderator NAME; nobody NAME; mute NAME HOURS; away NAME; ban NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on; clock right.
+tell-help = The commands: people; tables; owner NAME; moderator NAME; nobody NAME; mute NAME HOURS; away NAME; ban NAME HOURS; bans; lift NUMBER; close NUMBER; newcomers off; newcomers on; notice all TEXT; rules all TEXT; update MINUTES; update off; clock right.
 tell-nobody = Nobody is here.
 tell-no-tables = No table is open.
 tell-no-bans = Nothing holds about anybody.
@@ -51,3 +51,9 @@ tell-closed = Table { $number } is closed.
 tell-clock-right = The clock is taken for right: what is old can be deleted again.
 tell-newcomers-off = Nobody new can come in from now on.
 tell-newcomers-on = Newcomers can come in again.
+tell-notice = The notice is out.
+tell-rules = These are the rules now.
+tell-update = { $minutes ->
+        [0] The server does not close.
+       *[other] The server closes in { $minutes } minutes.
+    }

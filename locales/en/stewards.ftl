@@ -110,6 +110,9 @@ desk-logged = { $by }: { $deed ->
     [watch] had { $name } watched
     [vouch] vouched for { $name }
     [nothing] did nothing about { $name }
+    [notice] wrote a notice
+    [rules] wrote the rules
+    [close] closed for an update, or did not
    *[lift] took back what was done about { $name }
 }{ $span ->
     [no] { "" }
@@ -146,3 +149,20 @@ refused-case-over = This is closed already.
 refused-no-sanction = There is nothing of that kind any more.
 refused-objected-already = You have objected already.
 refused-too-many-reports = You have many reports waiting. Wait until some are answered.
+house-rules-title = The rules of this server
+rules-accept = accept them
+notice-title = A notice of the server
+notice-waits = The server has a notice. { $key }.
+server-closes = The server closes in { $span } for an update. Your match is kept.
+server-stays = The server does not close now.
+desk-notice = a notice to everybody
+desk-rules = the rules that whoever comes has to accept
+desk-close = close for an update
+close-not = don't close
+write-notice = The notice.
+write-rules = The rules.
+done-notice = The notice is out.
+done-rules = These are the rules now.
+done-close = Everybody hears that the server closes.
+done-stay = Everybody hears that the server does not close.
+refused-not-house-owner = Only the owner of the server can do that.

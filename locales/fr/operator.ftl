@@ -3,10 +3,10 @@
 bye-sent-away = Le responsable de ce serveur t'a fait sortir.
 bye-barred = Pour l'instant, le responsable de ce serveur ne te laisse pas entrer.
 bye-no-newcomers = Pour l'instant, ce serveur n'accueille pas de nouveaux joueurs. Ceux qui ont une place à une table peuvent y revenir.
-cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, owner NOM, moderator NOM, nobody NOM, mute NOM HEURES, away NOM, ban NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on.
+cli-help-tell = --tell "MOTS" : envoie une commande au serveur qui utilise ce dossier : people, tables, owner NOM, moderator NOM, nobody NOM, mute NOM HEURES, away NOM, ban NOM HEURES, bans, lift NUMÉRO, close NUMÉRO, newcomers off, newcomers on, notice all TEXTE, rules all TEXTE, update MINUTES, update off.
 tell-line = { $line }
 tell-no-server = Aucun serveur n'utilise le dossier { $folder }.
-tell-help = On peut demander : people ; tables ; owner NOM ; moderator NOM ; nobody NOM ; mute NOM HEURES ; away NOM ; ban NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on ; clock right.
+tell-help = On peut demander : people ; tables ; owner NOM ; moderator NOM ; nobody NOM ; mute NOM HEURES ; away NOM ; ban NOM HEURES ; bans ; lift NUMÉRO ; close NUMÉRO ; newcomers off ; newcomers on ; notice all TEXTE ; rules all TEXTE ; update MINUTES ; update off ; clock right.
 tell-nobody = Il n'y a personne.
 tell-no-tables = Aucune table n'est ouverte.
 tell-no-bans = Aucune mesure n'est en vigueur.
@@ -51,3 +51,9 @@ tell-closed = La table { $number } est fermée.
 tell-clock-right = L'horloge est tenue pour juste : ce qui est vieux peut de nouveau être supprimé.
 tell-newcomers-off = Désormais, aucun nouveau joueur ne peut entrer.
 tell-newcomers-on = Désormais, de nouveaux joueurs peuvent entrer.
+tell-notice = Avis envoyé.
+tell-rules = Ce sont les règles désormais.
+tell-update = { $minutes ->
+        [0] Le serveur ne ferme pas.
+       *[other] Le serveur ferme dans { $minutes } minutes.
+    }

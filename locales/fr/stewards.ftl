@@ -104,8 +104,14 @@ desk-logged = { $by } : { $deed ->
     [watch] surveillance
     [vouch] garantie
     [nothing] aucune mesure
+    [notice] avis
+    [rules] règles
+    [close] fermeture pour mise à jour, ou non
    *[lift] mesure levée
-}, { $name }{ $span ->
+}{ $name ->
+    [no] { "" }
+   *[other] , { $name }
+}{ $span ->
     [no] { "" }
    *[other] , pendant { $span }
 }{ $reason ->
@@ -140,3 +146,20 @@ refused-case-over = C'est déjà clos.
 refused-no-sanction = Il n'y a plus rien de tel.
 refused-objected-already = Ton opposition est déjà envoyée.
 refused-too-many-reports = Beaucoup de tes signalements attendent. Attends que certains aient une réponse.
+house-rules-title = Les règles de ce serveur
+rules-accept = accepte-les
+notice-title = Un avis du serveur
+notice-waits = Le serveur a un avis. { $key }.
+server-closes = Le serveur ferme dans { $span } pour une mise à jour. Ta partie est gardée.
+server-stays = Le serveur ne ferme pas pour l'instant.
+desk-notice = un avis à tous
+desk-rules = les règles à accepter en entrant
+desk-close = ferme pour une mise à jour
+close-not = ne ferme pas
+write-notice = L'avis.
+write-rules = Les règles.
+done-notice = Avis envoyé.
+done-rules = Ce sont les règles désormais.
+done-close = Tous entendent que le serveur ferme.
+done-stay = Tous entendent que le serveur ne ferme pas.
+refused-not-house-owner = Seul le propriétaire du serveur peut faire cela.

@@ -3,10 +3,10 @@
 bye-sent-away = Chi gestisce questo server ti ha allontanato.
 bye-barred = Per ora chi gestisce questo server non ti fa entrare.
 bye-no-newcomers = Per ora questo server non accoglie nuovi arrivati. Chi ha un posto a un tavolo può tornarci.
-cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, owner NOME, moderator NOME, nobody NOME, mute NOME ORE, away NOME, ban NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on.
+cli-help-tell = --tell "PAROLE": chiede al server che lavora con questa cartella: people, tables, owner NOME, moderator NOME, nobody NOME, mute NOME ORE, away NOME, ban NOME ORE, bans, lift NUMERO, close NUMERO, newcomers off, newcomers on, notice all TESTO, rules all TESTO, update MINUTI, update off.
 tell-line = { $line }
 tell-no-server = Nessun server usa la cartella { $folder }.
-tell-help = Si può chiedere: people; tables; owner NOME; moderator NOME; nobody NOME; mute NOME ORE; away NOME; ban NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on; clock right.
+tell-help = Si può chiedere: people; tables; owner NOME; moderator NOME; nobody NOME; mute NOME ORE; away NOME; ban NOME ORE; bans; lift NUMERO; close NUMERO; newcomers off; newcomers on; notice all TESTO; rules all TESTO; update MINUTI; update off; clock right.
 tell-nobody = Non c'è nessuno.
 tell-no-tables = Nessun tavolo è aperto.
 tell-no-bans = Nessun provvedimento in vigore.
@@ -51,3 +51,9 @@ tell-closed = Il tavolo { $number } è chiuso.
 tell-clock-right = L'orologio è considerato giusto: quello che è vecchio si può di nuovo cancellare.
 tell-newcomers-off = D'ora in poi non entrano nuovi arrivati.
 tell-newcomers-on = I nuovi arrivati possono di nuovo entrare.
+tell-notice = Avviso inviato.
+tell-rules = Ora queste sono le regole.
+tell-update = { $minutes ->
+        [0] Il server non chiude.
+       *[other] Il server chiude tra { $minutes } minuti.
+    }

@@ -104,8 +104,14 @@ desk-logged = { $by }: { $deed ->
     [watch] osservazione
     [vouch] garanzia
     [nothing] nessun provvedimento
+    [notice] avviso
+    [rules] regole
+    [close] chiusura per aggiornamento, o no
    *[lift] provvedimento ritirato
-}, { $name }{ $span ->
+}{ $name ->
+    [no] { "" }
+   *[other] , { $name }
+}{ $span ->
     [no] { "" }
    *[other] , per { $span }
 }{ $reason ->
@@ -140,3 +146,20 @@ refused-case-over = Questo è già chiuso.
 refused-no-sanction = Non c'è più niente del genere.
 refused-objected-already = Hai già detto la tua.
 refused-too-many-reports = Hai molte segnalazioni in attesa. Aspetta che qualcuna abbia risposta.
+house-rules-title = Le regole di questo server
+rules-accept = accettale
+notice-title = Un avviso del server
+notice-waits = C'è un avviso del server. { $key }.
+server-closes = Il server chiude tra { $span } per un aggiornamento. La tua partita è conservata.
+server-stays = Il server per ora non chiude.
+desk-notice = un avviso a tutti
+desk-rules = le regole da accettare all'ingresso
+desk-close = chiudi per un aggiornamento
+close-not = non chiudere
+write-notice = L'avviso.
+write-rules = Le regole.
+done-notice = Avviso inviato.
+done-rules = Ora queste sono le regole.
+done-close = Tutti sentono che il server chiude.
+done-stay = Tutti sentono che il server non chiude.
+refused-not-house-owner = Questo lo può fare solo chi ha il server.

@@ -319,6 +319,11 @@ def sanction(catalog: Catalog, item: SanctionNews, *, key: str = "") -> str:
     return catalog.text("sanction-news", measure=item.measure, span=lasts, reason=reason, key=key or "no")
 
 
+def closing(catalog: Catalog, seconds: int) -> str:
+    """That the server closes for an update, or does not any more."""
+    return catalog.text("server-closes", span=span(catalog, seconds)) if seconds else catalog.text("server-stays")
+
+
 def case(catalog: Catalog, row: CaseRow) -> str:
     """What somebody has reported of another, or has to say against what was done about them."""
     played = catalog.text(f"game-{row.game}") if row.game in GAMES else "no"
@@ -340,7 +345,7 @@ def logged(catalog: Catalog, row: LogRow) -> str:
     reason = catalog.text("reason", why=row.why) if row.why in get_args(Reason) else "no"
     lasts = span(catalog, 60 * row.minutes) if row.minutes else "no"
     by, ago = row.by or catalog.text("machine"), span(catalog, row.seconds)
-    return catalog.text("desk-logged", by=by, deed=row.deed, name=row.name, span=lasts, reason=reason, ago=ago)
+    return catalog.text("desk-logged", by=by, deed=row.deed, name=row.name or "no", span=lasts, reason=reason, ago=ago)
 
 
 def visible(catalog: Catalog, visibility: str) -> str:

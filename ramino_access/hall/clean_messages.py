@@ -13,19 +13,23 @@ from ..games import GAMES, OptionError, Value
 from ..play.hand_played import Notice
 from .message_bytes import MessageError, unpacked
 from .messages import (
+    MOST_HOUSE_WORDS,
     MOST_SAID,
     AnswerNews,
     CaseNews,
     CaseRow,
+    ClosingNews,
     Desk,
     FriendNews,
     FromHall,
+    HouseRules,
     InvitationNews,
     InvitationOver,
     Invited,
     Item,
     LogPage,
     NewsItem,
+    NoticeNews,
     OwnTown,
     PeopleHere,
     Person,
@@ -72,6 +76,8 @@ def cleaned(message: FromHall) -> FromHall:
             return replace(message, items=tuple(map(_news, items)))
         case Invited(name=name) | WishDone(name=name):
             return replace(message, name=clean_name(name))
+        case HouseRules(text=text):
+            return replace(message, text=clean_line(text, MOST_HOUSE_WORDS))
         case Desk(cases=cases, sanctions=sanctions):
             rows = (replace(row, name=clean_name(row.name), by=clean_name(row.by)) for row in sanctions)
             return replace(message, cases=tuple(map(_case, cases)), sanctions=tuple(rows))
@@ -140,6 +146,10 @@ def _news(item: NewsItem) -> NewsItem:
             return replace(item, name=clean_name(item.name), people=_names(item.people))
         case AnswerNews() | CaseNews():
             return replace(item, name=clean_name(item.name))
+        case NoticeNews():
+            return replace(item, text=clean_line(item.text, MOST_HOUSE_WORDS))
+        case ClosingNews():
+            return item
         case SanctionNews():
             return replace(item, lines=tuple(clean_line(line, MOST_SAID) for line in item.lines))
         case FriendNews():

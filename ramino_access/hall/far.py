@@ -23,6 +23,7 @@ from .messages import (
     HandCourse,
     Happening,
     Hello,
+    HouseRules,
     Invited,
     Item,
     Join,
@@ -55,7 +56,7 @@ from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 
-TownNewsMessage: TypeAlias = Tidings | Invited | Replied | Desk | LogPage | WishDone
+TownNewsMessage: TypeAlias = Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
 """What the town of a hall says of itself, or answers."""
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
@@ -262,7 +263,7 @@ class FarTable:
                     self.chair.plays.acked(message)
             case PersonFigures() | OwnTown() | PeopleHere():
                 self._of_people(message)
-            case Tidings() | Invited() | Replied() | Desk() | LogPage() | WishDone():
+            case Tidings() | Invited() | Replied() | Desk() | LogPage() | WishDone() | HouseRules():
                 self.company.town_news(message)
             case Refused():
                 self._refused(message)

@@ -15,6 +15,7 @@ from .lobby import Lobby, find_table, keeps_seat
 from .message_bytes import MessageError, from_player
 from .messages import (
     MOVED,
+    Accept,
     Act,
     AnswerInvitation,
     Appear,
@@ -22,6 +23,7 @@ from .messages import (
     AskLog,
     AskPeople,
     Bye,
+    CloseServer,
     FromHall,
     FromPlayer,
     HandBefore,
@@ -35,6 +37,7 @@ from .messages import (
     Objection,
     Open,
     Owner,
+    Publish,
     Ready,
     Refused,
     Renew,
@@ -65,7 +68,10 @@ COSTS = {
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long; so may the record of a match be, for which each program asks once."""
 
-TOWN_WISHES = (AskPeople, TieWish, Appear, Invite, AnswerInvitation, HeardNews, Report, Objection, StewardDeed, AskLog)
+TOWN_WISHES = (
+    *(AskPeople, TieWish, Appear, Invite, AnswerInvitation, HeardNews),
+    *(Report, Objection, StewardDeed, AskLog, Accept, Publish, CloseServer),
+)
 """What is answered by the town."""
 
 CHANGES = (Act, Ready, Say, Vote, Owner, Open)

@@ -345,6 +345,29 @@ class StewardDeed(ToHall, frozen=True, tag="judge"):
     why: Reason = "other"
 
 
+class Accept(ToHall, frozen=True, tag="accept"):
+    """A notice of this id has been read; or the server's ``rules`` are accepted, without which nobody goes on."""
+
+    id: Word
+
+
+class Publish(ToHall, frozen=True, tag="publish"):
+    """From the owner: a notice, or the rules that hold from now on, for those of a ``language`` (empty: for all)."""
+
+    matter: Literal["notice", "rules"]
+    text: Written
+    language: Word = ""
+
+
+MOST_CLOSING_MINUTES = 120
+
+
+class CloseServer(ToHall, frozen=True, tag="close-server"):
+    """From the owner: the server closes for an update in so many minutes; with 0 it does not, after all."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_CLOSING_MINUTES)] = 10
+
+
 class AskLog(ToHall, frozen=True, tag="log"):
     """From somebody who looks after the room: what has been done, before the one of this number (0: the last ones)."""
 
@@ -383,6 +406,9 @@ FromPlayer: TypeAlias = (
     | Objection
     | StewardDeed
     | AskLog
+    | Accept
+    | Publish
+    | CloseServer
 )
 
 
@@ -685,7 +711,27 @@ class CaseNews(MessagePart, frozen=True, tag_field="item", tag="case-answered"):
     objection: bool = False
 
 
-NewsItem: TypeAlias = InvitationNews | InvitationOver | AnswerNews | FriendNews | SanctionNews | CaseNews
+MOST_HOUSE_WORDS = 2000
+HouseWords = Annotated[str, msgspec.Meta(max_length=MOST_HOUSE_WORDS)]
+
+
+class NoticeNews(MessagePart, frozen=True, tag_field="item", tag="notice"):
+    """The server has a notice for everybody, until the reader has read it. ``heard``: they know that there is one."""
+
+    id: Word
+    text: HouseWords
+    heard: bool = False
+
+
+class ClosingNews(MessagePart, frozen=True, tag_field="item", tag="closing"):
+    """The server closes for an update in so many ``seconds``; 0: it does not, after all."""
+
+    seconds: Number = 0
+
+
+NewsItem: TypeAlias = (
+    InvitationNews | InvitationOver | AnswerNews | FriendNews | SanctionNews | CaseNews | NoticeNews | ClosingNews
+)
 
 
 class Tidings(WireMessage, frozen=True, tag="news"):
@@ -764,6 +810,12 @@ class LogPage(WireMessage, frozen=True, tag="log-page"):
     more: bool = False
 
 
+class HouseRules(WireMessage, frozen=True, tag="rules"):
+    """After ``welcome``, to whoever has not accepted them: the server's rules. What one asks for waits until then."""
+
+    text: HouseWords
+
+
 class WishDone(WireMessage, frozen=True, tag="done"):
     """What was wished for is done: ``reported``, ``objected``, or a deed of those who look after the room."""
 
@@ -839,4 +891,5 @@ FromHall: TypeAlias = (
     | Desk
     | LogPage
     | WishDone
+    | HouseRules
 )

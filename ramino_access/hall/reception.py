@@ -14,9 +14,11 @@ from .guest import Guest, Wire, tell
 from .likeness import compared
 from .limits import Limits
 from .messages import (
+    Accept,
     Ask,
     FromPlayer,
     Hello,
+    HouseRules,
     Language,
     Nodes,
     Objection,
@@ -35,6 +37,13 @@ from .versions import NEWEST, OLDEST
 
 class Keeper(Protocol):
     """Who stands at the door."""
+
+    def rules_for(self, visitor: Visitor, *, returns: bool) -> str:
+        """The rules that somebody has still to accept; empty: none."""
+        ...
+
+    def accept(self, visitor: Visitor) -> None:
+        """They accept them."""
 
     def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> str:
         """Why somebody of this name and return word does not come in; empty: they do. ``returns``: to a seat."""
@@ -82,7 +91,8 @@ class Visitor:
     they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
     to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
     ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table. ``barred``:
-    by which ban they do not come in.
+    by which ban they do not come in;
+    ``reads_rules``: they have still to accept the server's rules.
     """
 
     line: Wire
@@ -100,6 +110,7 @@ class Visitor:
     relay: Relay | None = None
     refused: int = 0
     barred: str = ""
+    reads_rules: bool = False
 
     def send(self, message: WireMessage) -> None:
         """Pass a message on to their program."""
@@ -172,7 +183,9 @@ class Reception:
 
     def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
-        if visitor.asking:
+        if visitor.reads_rules and isinstance(message, Accept):
+            self._accept(visitor)
+        elif visitor.asking:
             if len(visitor.postponed) >= MOST_LATER:
                 self._bye(visitor, "too-fast")
             else:
@@ -290,8 +303,22 @@ class Reception:
         visitor.known = known
         visitor.hello = msgspec.structs.replace(hello, token=visitor.token, secret="", new=False)
         self._welcome(visitor, once=once)
-        if self._town is not None:
+        if self._town is None:
+            return
+        rules = self._town.steward.rules_for(visitor, returns=returns)
+        if rules:
+            visitor.asking = visitor.reads_rules = True
+            visitor.send(HouseRules(rules))
+        else:
             self._town.entered(visitor)
+
+    def _accept(self, visitor: Visitor) -> None:
+        """Somebody has accepted the rules of the server, and comes in."""
+        visitor.asking = visitor.reads_rules = False
+        if self._town is not None:
+            self._town.steward.accept(visitor)
+            self._town.entered(visitor)
+        self._answered(visitor)
 
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
         people = self._people is not None

@@ -7,17 +7,26 @@ from typing import Any
 import pytest
 
 from ramino_access.hall.messages import (
+    Accept,
     AskLog,
+    AskPeople,
     Bye,
     CaseNews,
+    CloseServer,
+    ClosingNews,
     Desk,
     HeardNews,
     Hello,
+    HouseRules,
     Invite,
     Join,
     LogPage,
+    NoticeNews,
     Objection,
     Open,
+    OwnTown,
+    PeopleHere,
+    Publish,
     Refused,
     Report,
     Said,
@@ -31,6 +40,7 @@ from ramino_access.hall.messages import (
     Welcome,
     WishDone,
 )
+from ramino_access.hall.town.steward import MACHINE
 from tests.hall.townsmen import PERSONS, TownPlace, Townsman
 
 HOUR = 3600.0
@@ -422,3 +432,86 @@ def test_whoever_is_barred_can_do_nothing_but_object() -> None:
     carla.come()
     carla.ask(Hello(1, "Cora", "en"))
     assert is_in_now(carla) is False  # from there, as a guest
+
+
+# ------------------------------------------------------------------ what the house says
+
+
+def test_a_notice_waits_for_everybody_until_it_is_read_and_is_then_over() -> None:
+    """Rule 8: nothing old is read again, after a restart either."""
+    people = house("Anna", "Carla")
+    anna, carla = people.values()
+    assert answer(carla, Publish("notice", "Hello all.")) == Refused("not-house-owner")
+    assert answer(anna, Publish("notice", "Cards on Sunday.")) == WishDone("notice")
+    (told,) = news(carla, NoticeNews)
+    assert (told.text, told.heard) == ("Cards on Sunday.", False)
+    dario = Townsman(restarted(anna.place), "Dario")
+    assert [item.text for item in all_news(dario, NoticeNews)] == ["Cards on Sunday."]
+    carla.ask(Accept(told.id))
+    assert all_news(Townsman(restarted(anna.place), "Carla"), NoticeNews) == []
+    anna.place.epoch += 15 * 24 * HOUR
+    assert all_news(Townsman(anna.place, "Dario"), NoticeNews) == []
+
+
+def test_a_notice_of_one_language_is_for_those_who_hear_it() -> None:
+    people = house("Anna", "Carla")
+    people["Anna"].ask(Publish("notice", "Carte domenica.", "it"))
+    assert news(people["Carla"], NoticeNews) == []
+
+
+def test_the_rules_are_accepted_at_the_first_visit_and_what_was_asked_waits() -> None:
+    place = TownPlace()
+    place.town.steward.publish(MACHINE, "rules", "Be kind.", "")
+    for name, again in (("Carla", False), ("Ugo", True)):  # a guest is asked at each visit
+        one = Townsman(place, name)
+        one.ask(AskPeople())
+        assert [told.text for told in one.heard if isinstance(told, HouseRules)] == ["Be kind."]
+        assert not any(isinstance(told, PeopleHere | OwnTown) for told in one.heard)
+        told = one.ask(Accept("rules"))
+        assert any(isinstance(one, OwnTown) for one in told)
+        assert isinstance(told[-1], PeopleHere)
+        one.cut()
+        later = Townsman(restarted(place), name)
+        assert any(isinstance(told, HouseRules) for told in later.heard) == again
+    place.epoch += 1
+    place.town.steward.publish(MACHINE, "rules", "Be kind. No bets.", "")
+    carla = Townsman(place, "Carla")
+    assert [told.text for told in carla.heard if isinstance(told, HouseRules)] == ["Be kind. No bets."]
+    place.town.steward.publish(MACHINE, "rules", "", "")
+    assert not any(isinstance(told, HouseRules) for told in Townsman(place, "Dario").heard)
+
+
+def test_who_returns_to_a_seat_is_not_asked_in_the_middle_of_a_hand() -> None:
+    place = TownPlace()
+    ugo = Townsman(place, "Ugo")
+    table_of(ugo, seats=2)
+    place.town.steward.publish(MACHINE, "rules", "Be kind.", "")
+    ugo.cut()
+    ugo.heard.clear()
+    ugo.come()
+    assert not any(isinstance(told, HouseRules) for told in ugo.heard)
+
+
+def test_everybody_hears_that_the_server_closes_and_it_does() -> None:
+    """Rule 14: a planned end is told, ten, five and one minutes before; and can be called off."""
+    people = house("Anna", "Carla")
+    anna, carla = people.values()
+    closed: list[float] = []
+    anna.place.town.steward.closes_by(lambda: closed.append(anna.place.clock.time()))
+    assert answer(carla, CloseServer(10)) == Refused("not-house-owner")
+    assert answer(anna, CloseServer(10)) == WishDone("close")
+    assert [item.seconds for item in news(carla, ClosingNews)] == [600]
+    anna.place.wait(200)
+    late = Townsman(anna.place, "Dario")
+    assert [item.seconds for item in all_news(late, ClosingNews)] == [400]
+    anna.place.wait(350)
+    assert [item.seconds for item in news(carla, ClosingNews)] == [300, 60]
+    assert not closed
+    anna.place.wait(60)
+    assert closed
+    answer(anna, CloseServer(30))
+    carla.take()
+    assert answer(anna, CloseServer(0)) == WishDone("stay")
+    assert [item.seconds for item in news(carla, ClosingNews)] == [0]
+    anna.place.wait(2000)
+    assert len(closed) == 1

@@ -23,6 +23,7 @@ OWN = Path(__file__).parent / "words"
 
 #: What is typed to a server that runs (``net.server.operator_desk``).
 TOLD = "people tables owner moderator nobody mute away ban bans lift close newcomers off on".split()
+TOLD += "notice rules update all".split()
 
 
 @cache

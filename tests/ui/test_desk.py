@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.messages import Join, Open, Renew, Report, Say, StewardDeed
+from ramino_access.hall.messages import CloseServer, Join, Open, Publish, Renew, Report, Say, StewardDeed
 from ramino_access.hall.town.square import RESTART_SECONDS
+from ramino_access.hall.town.steward import MACHINE
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.languages import LANGUAGES
 from tests.ui.company import Person
@@ -167,3 +168,50 @@ def test_a_moderator_takes_back_and_reads_what_was_done() -> None:
     zoe.press("enter")
     zoe.press("end")
     assert "Zoe: warned Bruno: insults, a minute ago." in pressed(zoe, "enter")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_notices_rules_and_closing_are_heard_each_in_the_player_s_language(lang: str) -> None:
+    zoe, place, anna = house(lang)
+    anna.ask(Publish("notice", "Cards on Sunday. Come early."))
+    place.settle()
+    place.wait(5)
+    assert zoe.hears() == [
+        {
+            "en": "The server has a notice. Shift X.",
+            "it": "C'è un avviso del server. Shift X.",
+            "fr": "Le serveur a un avis. Majuscule X.",
+        }[lang]
+    ]
+    zoe.press("X")
+    assert "Cards on Sunday." in zoe.press("enter")
+    assert zoe.press("down") == "Come early."
+    zoe.press("escape")
+    place.settle()
+    zoe.hears()
+    assert not zoe.together.town.waiting
+    anna.ask(CloseServer(10))
+    place.settle()
+    place.wait(5)
+    assert zoe.hears() == [
+        {
+            "en": "The server closes in 10 minutes for an update. Your match is kept.",
+            "it": "Il server chiude tra 10 minuti per un aggiornamento. La tua partita è conservata.",
+            "fr": "Le serveur ferme dans 10 minutes pour une mise à jour. Ta partie est gardée.",
+        }[lang]
+    ]
+
+
+def test_the_rules_are_read_and_accepted_before_the_list_of_tables() -> None:
+    place = TownPlace()
+    place.town.steward.publish(MACHINE, "rules", "Be kind. No bets.", "")
+    zoe = arrive(place, "Zoe")
+    place.settle()
+    place.wait(1)
+    assert zoe.hears() == ["The rules of this server, 4 entries. Be kind."]
+    assert zoe.press("down") == "No bets."
+    zoe.press("down")
+    heard = pressed(zoe, "enter")
+    assert "The rules" not in heard
+    assert "ables" in heard
+    assert not zoe.over

@@ -16,14 +16,19 @@ from ..address import networks_of
 from ..likeness import alike
 from ..messages import (
     MOST_SAID,
+    Accept,
     AskLog,
     CaseNews,
     CaseRow,
+    CloseServer,
+    ClosingNews,
     Desk,
     LogPage,
     LogRow,
     Measure,
+    NoticeNews,
     Objection,
+    Publish,
     Reason,
     Refused,
     Report,
@@ -39,6 +44,7 @@ from .ties import Who
 from .town_news import KnowsPeople, TownNews
 
 if TYPE_CHECKING:
+    from ...play.scheduling import Scheduler, Timer
     from ..guest import Guest, Wire
     from ..reception import Visitor
 
@@ -57,12 +63,21 @@ MOST_OPEN_OF_ONE, MOST_OPEN = 5, 500
 MOST_LOGGED, LOG_PAGE = 5000, 40
 """Deeds that can be read, and those of one page."""
 
+NOTICE_SECONDS = 14 * 24 * 3600.0
+"""Seconds for which a notice is told to those who come."""
+
+MOST_READERS = 100_000
+"""People of whom it is known what they have read of the server's notices and rules."""
+
+CLOSING_SECONDS = (600.0, 300.0, 60.0)
+"""Seconds before the server closes at which it is told again."""
+
 AT_ONCE: tuple[Measure, ...] = ("warn", "away")
 """What holds for no time."""
 
-PaperKind = Literal["role", "sanction", "case", "deed"]
+PaperKind = Literal["role", "sanction", "case", "deed", "house", "seen"]
 
-StewardWish: TypeAlias = Report | Objection | StewardDeed | AskLog
+StewardWish: TypeAlias = Report | Objection | StewardDeed | AskLog | Accept | Publish | CloseServer
 
 
 class Paper(NamedTuple):
@@ -135,6 +150,15 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heard: bool = False
 
 
+class HouseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A notice, or the rules of the server, for those of a language (empty: for all), since then."""
+
+    matter: Literal["notice", "rules"]
+    text: str
+    language: str
+    since: float
+
+
 class Comer(NamedTuple):
     """Somebody, and where they come from; ``returns``: to a seat."""
 
@@ -166,6 +190,8 @@ class Papers:
         self.cases: dict[str, Case] = {}
         self._logged: dict[str, tuple[float, LogRow]] = {}  # when, and what, by the id of its paper
         self._roles: dict[str, StewardRole] = {}
+        self.house: dict[str, HouseText] = {}
+        self._seen: dict[str, dict[str, float]] = {}  # by key, when they have read what, by its id
         self._joined: dict[str, float] = {}  # when people have become known, by id
         self._by_trait: dict[str, dict[str, None]] = {}  # the ids of sanctions
 
@@ -189,6 +215,10 @@ class Papers:
                     if before is not None and before.verdict != case.verdict:
                         unheeded.append(case)
                     self.cases[case.id] = case
+                case "house":
+                    self.house[paper.id] = msgspec.json.decode(paper.text, type=HouseText)
+                case "seen":
+                    self._seen[paper.id] = msgspec.json.decode(paper.text, type=dict[str, float])
                 case "deed":
                     self._note(paper.id, paper.since, msgspec.json.decode(paper.text, type=LogRow))
         return unheeded
@@ -209,6 +239,35 @@ class Papers:
     def stewards(self) -> list[tuple[str, StewardRole]]:
         """Those who look after the room, by id."""
         return [(person, role) for person, role in self._roles.items() if role]
+
+    def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> str:
+        """This is a notice, or these are the rules, for those of a language (empty: for all); its id."""
+        paper_id = self.new_id() if matter == "notice" else f"rules {language}"
+        house = self.house[paper_id] = HouseText(matter, text, language, self.now())
+        self._keep(Paper("house", paper_id, "", "", house.since, msgspec.json.encode(house).decode()))
+        return paper_id
+
+    def see(self, who: Who, paper_id: str) -> None:
+        """Somebody has read this; of a person it is kept."""
+        seen = self._seen.setdefault(who.key, {})
+        seen[paper_id] = self.now()
+        if who.id:
+            text = msgspec.json.encode({one: seen[one] for one in seen if one in self.house}).decode()
+            self._keep(Paper("seen", who.id, who.id, "", self.now(), text))
+        for oldest in list(self._seen)[:-MOST_READERS]:
+            del self._seen[oldest]
+
+    def unread(self, who: Who, language: str, matter: Literal["notice", "rules"]) -> dict[str, str]:
+        """What somebody has still to read, by its id, in their language. Of what was before they became known, and of
+        old notices, nothing."""
+        seen, now, joined = self._seen.get(who.key, {}), self.now(), self._joined.get(who.id, float("-inf"))
+        houses = {one: house for one, house in self.house.items() if house.matter == matter and house.text}
+        mine = {one: house for one, house in houses.items() if house.language in ("", language)}
+        if matter == "notice":
+            houses = {one: house for one, house in mine.items() if max(joined, now - NOTICE_SECONDS) <= house.since}
+        else:
+            houses = dict(sorted((mine or houses).items(), key=lambda one: one[1].language != language)[:1])
+        return {one: house.text for one, house in houses.items() if seen.get(one, float("-inf")) < house.since}
 
     def keep_sanction(self, sanction: Sanction) -> None:
         """Something was done about somebody, or is not as it was."""
@@ -346,6 +405,10 @@ class Present(KnowsPeople, Protocol):
         """Somebody at a table."""
 
 
+def _language(visitor: Visitor) -> str:
+    return "" if visitor.hello is None else visitor.hello.language
+
+
 def networks_from(line: Wire) -> tuple[str, ...]:
     """The networks that a line comes from; none of this very machine."""
     return () if line.local or not line.address else networks_of(line.address)
@@ -355,9 +418,12 @@ class Steward:
     """What is asked of those who look after the room, and what comes of it. ``id_of`` gives the id of a person by name,
     empty for nobody."""
 
-    def __init__(self, papers: Papers, people: Present, id_of: Callable[[str], str]) -> None:
+    def __init__(self, papers: Papers, people: Present, id_of: Callable[[str], str], scheduler: Scheduler) -> None:
         self.papers = papers
-        self._people, self._id_of = people, id_of
+        self._people, self._id_of, self._scheduler = people, id_of, scheduler
+        self._shut: Callable[[], None] = lambda: None
+        self._closes = 0.0  # when the server closes, in seconds of the scheduler
+        self._timers: list[Timer] = []
         self._send_away: Callable[[Visitor, str], None] = lambda visitor, why: None
         self.newcomers = True  # people come in who have no seat at a table
 
@@ -391,8 +457,57 @@ class Steward:
         for case in self.papers.cases.values():
             if case.by == who.key and case.verdict and not case.heard:
                 self._answered(case, tell=False)
+        for paper_id, text in self.papers.unread(who, _language(visitor), "notice").items():
+            self._people.news.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=False)
+        if self._timers:
+            visitor.send(Tidings(0, (ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
             visitor.send(self.desk(who))
+
+    def rules_for(self, visitor: Visitor, *, returns: bool) -> str:
+        """The rules that somebody has still to accept; empty: none. A guest who ``returns`` to a seat has."""
+        who = self._people.visitor(visitor)
+        if returns and not who.id:
+            return ""
+        return next(iter(self.papers.unread(who, _language(visitor), "rules").values()), "")
+
+    def accept(self, visitor: Visitor) -> None:
+        """Somebody accepts the rules as they are now."""
+        who = self._people.visitor(visitor)
+        for paper_id in self.papers.unread(who, _language(visitor), "rules"):
+            self.papers.see(who, paper_id)
+
+    # ------------------------------------------------------------------ what the house says
+
+    def publish(self, judge: Who, matter: Literal["notice", "rules"], text: str, language: str) -> None:
+        """Tell everybody, or those of a language, this notice; or have these be the rules for whoever comes."""
+        self.papers.note(judge, matter, MACHINE)
+        paper_id = self.papers.publish(matter, text, language)
+        for visitor in self._people.lines_of() if matter == "notice" else ():
+            if language in ("", _language(visitor)):
+                key = self._people.visitor(visitor).key
+                self._people.news.put(key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=True)
+
+    def closes_by(self, close: Callable[[], None]) -> None:
+        """This closes the server."""
+        self._shut = close
+
+    def close_in(self, judge: Who, seconds: float) -> None:
+        """Close the server in so many seconds, and tell everybody now and again; 0: do not, after all."""
+        for timer in self._timers:
+            timer.cancel()
+        self.papers.note(judge, "close", MACHINE, minutes=int(seconds // 60))
+        self._closes = self._scheduler.time() + seconds
+        later = [(left, lambda: self._tell_closing()) for left in CLOSING_SECONDS if left < seconds]
+        self._timers = [self._scheduler.call_later(seconds - left, tell) for left, tell in later]
+        if seconds:
+            self._timers.append(self._scheduler.call_later(seconds, self._shut))
+        self._tell_closing()
+
+    def _tell_closing(self) -> None:
+        news = Tidings(0, (ClosingNews(max(0, round(self._closes - self._scheduler.time()))),))
+        for visitor in self._people.lines_of():
+            visitor.send(news)
 
     def read(self, about: str) -> bool:
         """Somebody has heard of something that was done about them, or of an answer; False: it is about neither."""
@@ -403,7 +518,7 @@ class Steward:
         elif kind == "case" and case is not None:
             self.papers.keep_case(replace(case, heard=True))
             self._people.news.take_back(case.by, about)
-        return kind in ("sanction", "case")
+        return kind in ("sanction", "case", "notice")
 
     # ------------------------------------------------------------------ what may be written
 
@@ -438,6 +553,24 @@ class Steward:
                 visitor.send(self.log(wish.before) if self.papers.role(who) else Refused("not-steward"))
             case StewardDeed():
                 visitor.send(self._judge(visitor, wish))
+            case Accept():
+                who = self._people.visitor(visitor)
+                self.papers.see(who, wish.id)
+                self._people.news.take_back(who.key, f"notice {wish.id}")
+            case Publish() | CloseServer():
+                visitor.send(self._as_owner(self._people.visitor(visitor), wish))
+
+    def _as_owner(self, who: Who, wish: Publish | CloseServer) -> WishDone | Refused:
+        if self.papers.role(who) != "owner":
+            return Refused("not-house-owner")
+        if isinstance(wish, CloseServer):
+            self.close_in(who, 60.0 * wish.minutes)
+            return WishDone("close" if wish.minutes else "stay")
+        text = clean_line(wish.text, MOST_SAID)
+        if not text:
+            return Refused("nothing-said")
+        self.publish(who, wish.matter, text, wish.language)
+        return WishDone(wish.matter)
 
     def _report(self, visitor: Visitor, wish: Report) -> WishDone | Refused:
         me, whom, room = self._people.visitor(visitor), self._meant(visitor, wish.name), visitor.room

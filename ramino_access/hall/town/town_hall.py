@@ -12,11 +12,13 @@ from ...files.clean import clean_name
 from ..guest import Guest
 from ..likeness import compared
 from ..messages import (
+    Accept,
     Activity,
     AnswerInvitation,
     Appear,
     AskLog,
     AskPeople,
+    CloseServer,
     FriendNews,
     HeardNews,
     Invite,
@@ -25,6 +27,7 @@ from ..messages import (
     PeopleHere,
     Person,
     PersonRow,
+    Publish,
     Refused,
     Report,
     StewardDeed,
@@ -98,7 +101,7 @@ class Town:
         self.ties, self._square = ties, Square()
         self.comings = Comings(scheduler, self._square, self.guest, self._tell_friends, self._changed)
         self.news = TownNews(self, scheduler, now)
-        self.steward = Steward(papers or Papers(now=now), self, id_of)
+        self.steward = Steward(papers or Papers(now=now), self, id_of, scheduler)
         self._scheduler, self._id_of, self._now = scheduler, id_of, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
@@ -220,7 +223,7 @@ class Town:
                 visitor.send(Refused("newcomer-invites"))
             case Invite() | AnswerInvitation() | HeardNews():
                 self.news.receive(visitor, wish)
-            case Report() | Objection() | StewardDeed() | AskLog():
+            case Report() | Objection() | StewardDeed() | AskLog() | Accept() | Publish() | CloseServer():
                 self.steward.receive(visitor, wish)
             case Appear():
                 assert visitor.hello is not None

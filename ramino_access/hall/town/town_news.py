@@ -24,6 +24,7 @@ from ..messages import (
     Invite,
     Invited,
     NewsItem,
+    NoticeNews,
     Refused,
     Replied,
     Reply,
@@ -347,7 +348,7 @@ class TownNews:
 
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
-            if about.startswith(("asks ", "accepted ", "sanction ", "case ")):
+            if about.startswith(("asks ", "accepted ", "sanction ", "case ", "notice ")):
                 self._people.note_read(key, about)
                 continue
             name = about.removeprefix("answer ")
@@ -382,7 +383,7 @@ class TownNews:
 
     def _item(self, letter: Letter[NewsItem]) -> NewsItem:
         item = letter.content
-        if isinstance(item, FriendNews | SanctionNews):
+        if isinstance(item, FriendNews | SanctionNews | NoticeNews):
             return replace(item, heard=letter.heard)
         if not isinstance(item, InvitationNews):
             return item

@@ -14,17 +14,19 @@ import socket
 from collections.abc import Callable, Iterator
 from hmac import compare_digest
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from ...files.clean import clean_line
 from ...files.problems import Problem
 from ...files.storage import replace_file
 from ...files.toml_files import FileKind, read_bytes
 from ...hall.address import networks_of
 from ...hall.hall import Hall
-from ...hall.messages import MOST_MINUTES, Measure, StewardRole
+from ...hall.messages import MOST_CLOSING_MINUTES, MOST_HOUSE_WORDS, MOST_MINUTES, Measure, StewardRole
 from ...hall.reception import Visitor
 from ...hall.town.steward import MACHINE, Party
 from ...hall.town.town_hall import Town
+from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 
 DESK = "operator.json"
@@ -35,7 +37,7 @@ OPERATOR_FILE = FileKind("operator", 1024)
 DONE, UNDONE = "done", "undone"
 """The first line of an answer: whether something came of what was asked."""
 
-MOST_ASKED_BYTES = 1000
+MOST_ASKED_BYTES = 8000
 """Bytes of what is asked at once."""
 
 OPERATOR_SECONDS = 10.0
@@ -110,6 +112,12 @@ class OperatorDesk:
                 return self._lift(int(number) - 1)
             case ["close", number] if number.isdecimal():
                 return self._close(int(number) - 1)
+            case [("notice" | "rules") as matter, language, *text] if language in ("all", *LANGUAGES):
+                return self._publish(matter, "" if language == "all" else language, " ".join(text))
+            case ["update", minutes] if minutes == "off" or minutes.isdecimal():
+                seconds = 0.0 if minutes == "off" else 60.0 * min(int(minutes), MOST_CLOSING_MINUTES)
+                self._town.steward.close_in(MACHINE, seconds)
+                return self._said("tell-update", minutes=int(seconds // 60))
             case ["clock", "right"]:
                 self._trust_clock()
                 return self._said("tell-clock-right")
@@ -137,6 +145,13 @@ class OperatorDesk:
             return self._undone("tell-not-known", name=name)
         self._town.steward.name(person_id, role)
         return self._said("tell-role", name=name, role=role or "nobody")
+
+    def _publish(self, matter: Literal["notice", "rules"], language: str, text: str) -> Answer:
+        """Tell everybody a notice, or have other rules; no rules where there is no text."""
+        if matter == "notice" and not text:
+            return self._undone("refused-nothing-said")
+        self._town.steward.publish(MACHINE, matter, clean_line(text, MOST_HOUSE_WORDS), language)
+        return self._said(f"tell-{matter}")
 
     def _act(self, measure: Measure, whom: list[str]) -> Answer:
         """Do something about somebody, or newcomers from an address."""

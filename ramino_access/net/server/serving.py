@@ -208,6 +208,7 @@ class Serving:
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = LoopScheduler(loop, thinkers)
         town = Town(scheduler, ties, _nobody_known if people is None else people.id_of, clock, papers)
+        town.steward.closes_by(self._stop.set)
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)

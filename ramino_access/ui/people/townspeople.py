@@ -18,6 +18,7 @@ from ...hall.messages import (
     AskLog,
     AskPeople,
     CaseNews,
+    ClosingNews,
     Desk,
     FriendNews,
     HeardNews,
@@ -26,6 +27,7 @@ from ...hall.messages import (
     Invite,
     LogPage,
     NewsItem,
+    NoticeNews,
     OwnTown,
     PeopleHere,
     PersonRow,
@@ -197,7 +199,7 @@ class Townspeople:
         self._news_of_friends = news_of_friends
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
         self._waiting: dict[
-            str, tuple[InvitationNews | FriendNews | SanctionNews, float]
+            str, tuple[InvitationNews | FriendNews | SanctionNews | NoticeNews, float]
         ] = {}  # what waits, and when it came
         self._last: dict[str, float] = {}  # when a friend was told of last, by what they did
         self._announced: set[str] = set()  # those that this program has said, or will
@@ -243,6 +245,14 @@ class Townspeople:
                     self._of_friend(item, tidings.number, porch, words(item))
                 case AnswerNews() | CaseNews():
                     porch.hold(f"answer {item.name}", words(item), tidings.number)
+                case ClosingNews():
+                    porch.drop("closing")
+                    porch.hold("closing", words(item), 0)
+                case NoticeNews():
+                    self._waiting[f"notice {item.id}"] = item, self._scheduler.time()
+                    if not item.heard and item.id not in self._announced:
+                        self._announced.add(item.id)
+                        porch.hold(item.id, words(item), tidings.number)
                 case SanctionNews():
                     self._of_sanction(item, tidings.number, porch, words(item))
 
@@ -279,7 +289,7 @@ class Townspeople:
             porch.hold(about, wording, number)
 
     @property
-    def waiting(self) -> dict[str, tuple[InvitationNews | FriendNews | SanctionNews, float]]:
+    def waiting(self) -> dict[str, tuple[InvitationNews | FriendNews | SanctionNews | NoticeNews, float]]:
         """What waits for the player, by what it is about, and when it came. That a friend has come waits a while."""
         now = self._scheduler.time()
         for about, (item, at) in list(self._waiting.items()):
@@ -295,7 +305,7 @@ class Townspeople:
     def left(self, invitation: str) -> int:
         """For how many more seconds the seat of an invitation is held."""
         item, at = self._waiting[invitation]
-        seconds = 0 if isinstance(item, FriendNews) else item.seconds
+        seconds = item.seconds if isinstance(item, InvitationNews | SanctionNews) else 0
         return max(0, seconds - int(self._scheduler.time() - at))
 
     # ------------------------------------------------------------------ what the player asks for

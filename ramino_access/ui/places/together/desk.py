@@ -3,17 +3,22 @@ waits, what holds and what has been done."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from ....announce import together as words
 from ....hall.messages import (
     MOST_SAID,
+    Accept,
     CaseRow,
+    CloseServer,
     LogPage,
     Measure,
+    NoticeNews,
     Objection,
+    Publish,
     Reason,
     Report,
     SanctionNews,
@@ -34,6 +39,9 @@ if TYPE_CHECKING:
 
 SPANS = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
 """Minutes for which something may be done about somebody."""
+
+CLOSINGS = (5, 10, 30)
+"""Minutes after which a server may close for an update."""
 
 TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
 """What is done for a time."""
@@ -77,6 +85,52 @@ def open_sanction(ui: Ui, people: People, item: SanctionNews, leave: Callable[[]
     ui.stack.ground(MenuContext(ui, lambda catalog: words.sanction(catalog, item), items))
 
 
+def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, quietly: bool = False) -> None:
+    """The rules of the server, sentence by sentence, to be accepted; or else to ``leave``. ``quietly``: they have been,
+    and the hall has still to let the player in."""
+
+    def accept() -> None:
+        wish(ui, people, Accept("rules"))
+        read_rules(ui, people, text, leave, quietly=True)
+
+    items = [Item(lambda catalog, part=part: part) for part in sentences_of(text)]  # type: ignore[misc]
+    items += [Item(Message("rules-accept"), accept), Item(Message("sanction-leave"), leave)]
+    ui.stack.ground(MenuContext(ui, Message("house-rules-title"), items), quietly=quietly)
+
+
+def read_notice(ui: Ui, people: People, item: NoticeNews) -> None:
+    """A notice of the server, which has been read with that."""
+    people.town.waiting.pop(f"notice {item.id}", None)
+    people.desk.wish(Accept(item.id))
+    items = [Item(lambda catalog, part=part: part) for part in sentences_of(item.text)]  # type: ignore[misc]
+    ui.stack.push(ListContext(ui, Message("notice-title"), items))
+
+
+def sentences_of(text: str) -> list[str]:
+    """A text that somebody has written, a sentence at a time."""
+    return re.split(r"(?<=[.!?]) +", text)
+
+
+def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
+    """What is only the owner's: notices, rules, and closing for an update."""
+
+    def write(matter: Literal["notice", "rules"]) -> None:
+        def typed(text: str) -> None:
+            if text:
+                wish(ui, people, Publish(matter, text))
+
+        ui.stack.push(TextEntry(ui, Message(f"write-{matter}"), typed, longest=MOST_SAID))
+
+    def choose() -> None:
+        spans = [Item(partial(_span, one), partial(wish, ui, people, CloseServer(one))) for one in CLOSINGS]
+        spans.append(Item(Message("close-not"), partial(wish, ui, people, CloseServer(0))))
+        ui.stack.push(MenuContext(ui, Message("desk-how-long"), spans, at=1))
+
+    yield Item(Message("desk-notice"), lambda: write("notice"))
+    yield Item(Message("desk-rules"), lambda: write("rules"))
+    yield Item(Message("desk-close"), choose)
+
+
 class DeskPlace(ListContext):
     """What waits for those who look after the room, what holds, and what has been done."""
 
@@ -93,6 +147,8 @@ class DeskPlace(ListContext):
         for row in desk.sanctions:
             yield Item(partial(_held_words, row), partial(_ask_to_lift, ui, people, row))
         yield Item(Message("desk-log"), lambda: _open_log(ui, people))
+        if desk.role == "owner":
+            yield from _as_owner(ui, people)
 
 
 def _case_words(case: CaseRow, catalog: Catalog) -> str:

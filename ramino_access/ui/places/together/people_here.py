@@ -14,10 +14,12 @@ from ....config.settings import VISIBILITIES
 from ....hall.messages import (
     MOST_NAME,
     CaseNews,
+    ClosingNews,
     FriendNews,
     InvitationNews,
     InvitationOver,
     NewsItem,
+    NoticeNews,
     PersonRow,
     SanctionNews,
 )
@@ -30,7 +32,7 @@ from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...match.sitting import TableContext
 from ...people.townspeople import Doorway, Porch
-from .desk import DeskPlace, look_after, open_sanction, report
+from .desk import DeskPlace, look_after, open_sanction, read_notice, report
 
 if TYPE_CHECKING:
     from ....hall.messages import Reply, Role
@@ -351,6 +353,10 @@ def news_words(ui: Ui, item: NewsItem) -> Words:
     if isinstance(item, CaseNews):
         done, objection = ("yes" if item.done else "no"), ("yes" if item.objection else "no")
         return Message("case-answered", name=item.name, done=done, objection=objection)
+    if isinstance(item, NoticeNews):
+        return lambda catalog: catalog.text("notice-waits", key=_key(ui, catalog))
+    if isinstance(item, ClosingNews):
+        return lambda catalog: words.closing(catalog, item.seconds)
     if isinstance(item, InvitationOver):
         return Message("refused-invitation-over")
     if isinstance(item, InvitationNews):
@@ -377,6 +383,8 @@ def open_waiting(ui: TableUi, people: People) -> None:
                 return catalog.text("refused-invitation-over")
             if isinstance(item, FriendNews):
                 return words.friend_news(catalog, item)
+            if isinstance(item, NoticeNews):
+                return catalog.text("notice-title")
             if isinstance(item, SanctionNews):
                 return words.sanction(catalog, replace(item, seconds=town.left(number)))
             return words.invitation(catalog, item, seconds=town.left(number))
@@ -384,6 +392,8 @@ def open_waiting(ui: TableUi, people: People) -> None:
         def choose() -> None:
             if number in town.waiting and isinstance(item, FriendNews):
                 _open_friend(ui, people, item)
+            elif number in town.waiting and isinstance(item, NoticeNews):
+                read_notice(ui, people, item)
             elif number in town.waiting and isinstance(item, SanctionNews):
                 open_sanction(ui, people, replace(item, seconds=town.left(number)))
             elif number in town.waiting and isinstance(item, InvitationNews):

@@ -16,7 +16,9 @@ from ....hall.likeness import sound_alike
 from ....hall.messages import (
     PROGRAM_CLOSED,
     STOPPING,
+    ClosingNews,
     Desk,
+    HouseRules,
     Invited,
     Leave,
     LogPage,
@@ -53,7 +55,7 @@ from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
 from ..rulebook_reader import BookReader
 from .decisions import under_way
-from .desk import open_sanction
+from .desk import open_sanction, read_rules
 from .login import Identity, Secrets, Unkept, ask_name
 from .people_here import desk_words, news_words, porch_of
 from .tables import TablesPlace, ask_code_again, ask_to_watch
@@ -77,6 +79,9 @@ NAME_REFUSED = ("name-taken", "name-no-letter", "name-signs", "name-no-name")
 
 KEEPING = ("not-kept", "kept-again")
 """What a hall says of its disk at any time; where that refuses something, it names it (``about_of``)."""
+
+AT_ONCE_SECONDS = 60
+"""Seconds before a server closes at which that is told whatever the player does."""
 
 SEAT_GONE = {"no-table": "sat-gone", "full": "seat-gone", "begun": "seat-gone"}
 """What is said where whoever was away has no seat any more, by what the hall refuses them with."""
@@ -349,6 +354,8 @@ class HallTelling:
                 self._at.desk.take(message, porch, desk_words(self._ui, len(message.cases)))
             case LogPage():
                 self._at.desk.take_log(message)
+            case HouseRules():
+                read_rules(self._ui, self._at, message.text, self._at.over)
             case WishDone():
                 self._answer(Message(f"done-{message.deed}", name=message.name))
             case Replied():
@@ -363,6 +370,9 @@ class HallTelling:
         """Whether this is why somebody is sent away or banned, which is told before the line is closed; whoever does
         not come in for it can still say what they have against it."""
         item, looking = tidings.items[0] if tidings.items else None, self._at.looking
+        if isinstance(item, ClosingNews) and 0 < item.seconds <= AT_ONCE_SECONDS:
+            self._answer(lambda catalog: words.closing(catalog, item.seconds))
+            return True
         if not isinstance(item, SanctionNews) or item.measure not in ("away", "ban") or item.over:
             return False
         if looking and item.measure == "ban":
