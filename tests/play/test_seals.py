@@ -18,7 +18,18 @@ from ramino_access.files.storage import SYSTEM
 from ramino_access.games import GAMES
 from ramino_access.hall import seal_file
 from ramino_access.hall.message_bytes import raw
-from ramino_access.hall.messages import Entry, MatchRecord, Presence, Snapshot, TableNow, Told, Unsealed, WireMessage
+from ramino_access.hall.messages import (
+    CourseStep,
+    Entry,
+    HandCourse,
+    MatchRecord,
+    Presence,
+    Snapshot,
+    TableNow,
+    Told,
+    Unsealed,
+    WireMessage,
+)
 from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
 from ramino_access.hall.seal_file import Away, SealFolder, ToldMatch
 from ramino_access.i18n.catalog import Catalog
@@ -278,6 +289,8 @@ def test_what_no_match_can_be_is_no_crash() -> None:
     for strange in (
         Told(3, (Entry(raw(Notice(10**9, 0, ()))),), TableNow(1, view)),
         Told(3, (Entry(raw(Notice(2, 7, ()))),), TableNow(1, view)),
+        Told(3, (Entry(raw(Notice(-(10**9), 0, ()))),), TableNow(1, view)),
+        HandCourse(view, (CourseStep(raw(Notice(-(10**9), 0, ()))),)),
         Snapshot(3, TableNow(1, msgspec.Raw(b"[]"))),
     ):
         try:
