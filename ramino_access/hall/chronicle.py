@@ -16,12 +16,12 @@ MOST_CHRONICLE_BYTES = 768 * 1024
 
 class Chronicle:
     """A match's log that remembers what it is told, beside the one that keeps it, if there is one. ``entries`` are
-    those of before."""
+    those of ``before`` it was taken up, so many."""
 
     def __init__(self, log: Log | None, entries: Sequence[Entry] = ()) -> None:
         self._log = log
         self._lines: list[bytes] = []
-        self._size = 0
+        self._size, self.before = 0, len(entries)
         for entry in entries:
             self._note(entry)
 

@@ -96,10 +96,14 @@ def come(room: Room, guest: Guest) -> None:
 
 
 def _taken_back(room: Room, wish: Join) -> int:
-    """How many entries of this very match somebody has heard that the table does not have any more."""
-    match = room.match
-    same = match is not None and match.seal is not None and wish.match == match.seal.table
-    return max(0, wish.entry - match.table.seq) if same and match is not None else 0
+    """How many entries of this very match somebody has heard that the table does not have any more; what they have
+    heard before it was taken up may have others in its place by now."""
+    match, stream = room.match, room.news.stream
+    if match is None or match.seal is None or wish.match != match.seal.table:
+        return 0
+    before = match.table.log.before if isinstance(match.table.log, Chronicle) else 0
+    here = wish.last_seq == 0 or stream.first <= wish.last_seq <= stream.last
+    return max(0, wish.entry - (match.table.seq if here or not before else before))
 
 
 def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int = 0) -> None:

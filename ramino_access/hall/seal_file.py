@@ -154,6 +154,7 @@ class ToldMatch:
         self.fault: Fault | None = None
         self.afresh = self._over = True  # over: as far as is known
         self._says_back = self._given_up = False  # the table has said so
+        self._taken_back = 0  # so many plays of those that were told here
         self._behind = False  # the line was lost, and how the table stands has not been told since
         self._packer, self._bytes = zlib.compressobj(), 0
         unpacker = zlib.decompressobj()
@@ -200,8 +201,10 @@ class ToldMatch:
     def _take(self, line: Begun | Away | Doubt | FromHall) -> None:
         match line:
             case Told(items=items, standing=standing):
-                happened = {item.what for item in items if isinstance(item, Presence)}
+                people = [item for item in items if isinstance(item, Presence)]
+                happened, own = {item.what for item in people}, self.begun.names[self.begun.seat]
                 self._says_back |= "set-back" in happened
+                self._taken_back += sum(item.seconds for item in people if (item.what, item.name) == ("set-back", own))
                 self._given_up |= "given-up" in happened
                 if standing is not None:
                     told = notices((item.notice for item in items if isinstance(item, Entry)), len(self.begun.names))
@@ -228,12 +231,13 @@ class ToldMatch:
         """How the table stands and what the seat has learnt of the hand, whatever was told before."""
         told = notices(message.told, len(self.begun.names))
         at = told[-1].seq if told else 0
-        if at < self.last and (self._says_back or self.afresh):  # a program that begins anew has not asked for it
-            self.set_back += self.last - at
-            self.facts = [fact for fact in self.facts if fact.at <= at]
-        elif at < self.last:
+        stays = min(at, self.last - self._taken_back)  # where it was set back, it may have other plays by now
+        if stays < self.last and (self._says_back or self.afresh):  # a program that begins anew has not asked for it
+            self.set_back += self.last - stays
+            self.facts = [fact for fact in self.facts if fact.at <= stays]
+        elif stays < self.last:
             self.facts.append(Fact(at, "back"))
-        self._says_back = False
+        self._says_back, self._taken_back = False, 0
         self.facts += [Fact(notice.seq, "notice", notice) for notice in told]
         self._over |= self._stands(at, message.standing)  # to who was away nobody has said that it was given up
 

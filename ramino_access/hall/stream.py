@@ -37,12 +37,12 @@ class Stream:
     """What has happened at a table, up to ``KEPT_ITEMS`` back."""
 
     def __init__(self) -> None:
-        self.last = 0
+        self.last = self.first = 0  # first: the one that it began after
         self._items: deque[Numbered] = deque(maxlen=KEPT_ITEMS)
 
     def begin_after(self, seq: int) -> None:
         """Number from here on, so that numbers told before a table was taken up again are not mistaken for its own."""
-        self.last = seq
+        self.last = self.first = seq
 
     def add(self, item: Said | Presence, only: frozenset[str] | None = None) -> None:
         """Something has happened to people."""

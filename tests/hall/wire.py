@@ -36,7 +36,6 @@ from ramino_access.hall.seal_check import Verdict
 from ramino_access.hall.versions import OLDEST
 from ramino_access.play.chair import Answer, Update
 from ramino_access.play.table import Table
-from tests.play.placed import plays_of
 from tests.ui.clock import Clock
 
 
@@ -306,7 +305,7 @@ class Place:
         room.end()
         old = match or room.match.table
         table = Table(old.setup)
-        entries = plays_of(old)
+        entries = list(old.hand._entries)  # also of those who let a discard pass
         table.replay(entries)
         self.hall = Hall(self.clock, self.rng.randrange, lambda: f"{self.rng.getrandbits(64):016x}")
         guests = [Guest(one.name, one.token, seat=one.seat) for one in room.people.seated]
