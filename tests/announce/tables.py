@@ -87,3 +87,18 @@ def state(hands: Sequence[str] = ("As 2s", "3s 4s 5s", "6s"), *, turn: int = 0, 
 def view(seat: int | None = 0, hands: Sequence[str] = ("As 2s", "3s 4s 5s", "6s"), **changes: Any) -> View:
     """What a seat sees of such a table."""
     return view_of(state(hands, **changes), seat)
+
+
+def for_two(
+    hand: str,
+    *melds: Any,
+    opened: str = "",
+    other: str = "Ks Kd 2h 5c",
+    phase: Phase = Phase.PLAY,
+    turn: int = 0,
+    **changes: Any,
+) -> State:
+    """A table for two; ``opened`` names the seats that have opened."""
+    seats = frozenset(int(s) for s in opened)
+    made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
+    return changed(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from itertools import chain
-from typing import Any
 
 import pytest
 
@@ -14,7 +14,7 @@ from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace, Turn
+from ramino_access.core.state import Debt, Must, Obligation, Phase, State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.counsel.hint import hint, plainly
 from ramino_access.games import GAMES
@@ -23,28 +23,17 @@ from ramino_access.hints.hindsight import Fed, Missed, Undeclared
 from ramino_access.hints.missing import Chance, Need, Outlook, outlook
 from ramino_access.hints.playable import playable
 from ramino_access.hints.winning import Near
-from tests.announce.tables import NAMES, c, cards, catalog, group, identity, run, state
+from tests.announce.tables import NAMES, c, cards, catalog, for_two, group, identity, run
 from tests.languages import LANGUAGES
 
 LYING = run(1, Suit.DIAMONDS, 4, 6)
 
 
+table = partial(for_two, opened="01")
+
+
 def rules(game: str = "salotto", **options: object) -> Rules:
     return GAMES[game].compile(options, 2)
-
-
-def table(
-    hand: str,
-    *melds: Any,
-    opened: str = "01",
-    other: str = "Ks Kd 2h 5c",
-    phase: Phase = Phase.PLAY,
-    turn: int = 0,
-    **changes: Any,
-) -> State:
-    seats = frozenset(int(s) for s in opened)
-    made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
-    return changed(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
 
 
 def steps(lang: str, made: State, game: str = "salotto", **options: object) -> list[str]:

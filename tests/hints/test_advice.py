@@ -14,7 +14,7 @@ from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
-from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, State, Trace, Turn
+from ramino_access.core.state import Debt, Must, Obligation, Phase, Result, Share, State, Trace
 from ramino_access.core.view import view_of
 from ramino_access.counsel.hint import hint
 from ramino_access.games import GAMES
@@ -26,27 +26,13 @@ from ramino_access.play.entries import Setup
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.table import Table
 from ramino_access.play.text.notation import parse_play
-from tests.announce.tables import c, cards, group, run, state
+from tests.announce.tables import c, cards, group, run
+from tests.announce.tables import for_two as table
 from tests.play.placed import put
 
 
 def rules(game: str = "salotto", **options: object) -> Rules:
     return GAMES[game].compile(options, 2)
-
-
-def table(
-    hand: str,
-    *melds: Any,
-    opened: str = "",
-    other: str = "Ks Kd 2h 5c",
-    phase: Phase = Phase.PLAY,
-    turn: int = 0,
-    **changes: Any,
-) -> State:
-    """A table for two; ``opened`` names the seats that have opened."""
-    seats = frozenset(int(s) for s in opened)
-    made = state((hand, other), turns=(1, 1), melds=melds, next_meld=len(melds) + 1, opened=seats, **changes)
-    return changed(made, turn=Turn(turn, phase, opened_earlier=seats, first_new=len(melds) + 1))
 
 
 def ask(made: State, game: str = "salotto", **options: object) -> Advice:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pyte
 import pytest
 
-from ramino_access.ui.terminal.screen import MESSAGE_WAIT, PAGE_WAIT
+from ramino_access.ui.terminal.screen import MESSAGE_WAIT, MOST_BYTES, PAGE_WAIT, pages
 from ramino_access.ui.terminal.writer import NO_BREAK, RISE, Writer, wrap
 from tests.cases import each_case
 from tests.ui.recorder import Recorder
@@ -172,6 +172,13 @@ def test_what_is_too_long_for_one_write_is_several_on_a_large_screen() -> None:
     assert [line.strip() for line in "".join(stream.writes).replace("\x1b[A", "").split("\r\n") if line] == (
         text.splitlines()
     )
+
+
+def test_a_screenful_is_not_longer_than_one_write() -> None:
+    assert MOST_BYTES == 2000
+    full = ["x" * 998, "y" * 998]  # with their line ends, two thousand bytes
+    assert list(pages([*full, "z"], 9)) == [full, ["z"]]
+    assert list(pages([full[0], "y" * 999, "z"], 9)) == [[full[0]], ["y" * 999, "z"]]
 
 
 def test_a_terminal_that_takes_nothing_is_not_waited_for() -> None:

@@ -211,23 +211,24 @@ async def test_a_return_word_leads_to_the_seat_from_another_browser(tmp_path: Pa
             await other.until(lambda one: one.shown.get("kind") == "list")
 
 
+async def names_answer(here: Rooms) -> None:
+    """Whoever keeps people by name says whether the secret is right, once that is asked."""
+    while not here.names.waiting:
+        await asyncio.sleep(0.005)
+    here.names.answer()
+
+
 async def test_a_person_is_asked_for_their_secret_and_not_again_in_this_browser(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE), Anna="a good secret") as here:
-
-        async def answer() -> None:
-            while not here.names.waiting:
-                await asyncio.sleep(0.005)
-            here.names.answer()
-
         async with page(here) as mine:
             await mine.until(lambda one: one.shown.get("kind") == "entry")
             await mine.write("Anna")
             await mine.until(lambda one: one.shown["written"][1] is True)
             await mine.write("a wrong one")
-            await answer()
+            await names_answer(here)
             await mine.until(lambda one: one.shown["place"] == 3)
             await mine.write("a good secret")
-            await answer()
+            await names_answer(here)
             await mine.until(lambda one: one.shown.get("kind") == "question")
             assert "a good secret" not in mine.all
             await mine.do("press", place=mine.shown["place"], row=0)
@@ -243,19 +244,13 @@ async def test_a_person_is_asked_for_their_secret_and_not_again_in_this_browser(
 
 async def test_a_forgotten_password_is_stood_in_for_by_the_return_word_and_replaced(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE), Anna="a good secret") as here:
-
-        async def answer() -> None:
-            while not here.names.waiting:
-                await asyncio.sleep(0.005)
-            here.names.answer()
-
         async with page(here) as mine:
             await mine.until(lambda one: one.shown.get("kind") == "entry")
             await mine.write("Anna")
             await mine.until(lambda one: one.shown["written"][1] is True)
             assert mine.shown["written"][3] == "current-password"
             await mine.write("a good secret")
-            await answer()
+            await names_answer(here)
             await mine.until(lambda one: one.shown.get("kind") == "question")
             await mine.do("press", place=mine.shown["place"], row=1)
             await mine.until(lambda one: any("forget your password" in text for text in one.said))
@@ -274,14 +269,14 @@ async def test_a_forgotten_password_is_stood_in_for_by_the_return_word_and_repla
                 number = other.shown["place"]
                 await other.write("another good one")
                 await other.until(lambda one, number=number: one.shown["place"] != number)
-            await answer()
+            await names_answer(here)
             await other.until(lambda one: any("new password" in text or "password" in text for text in one.said[-2:]))
         async with page(here, word="p" * 43) as stranger:
             await stranger.until(lambda one: one.shown.get("kind") == "entry")
             await stranger.write("Anna")
             await stranger.until(lambda one: one.shown["written"][1] is True)
             await stranger.write("AAAA AAAA")
-            await answer()
+            await names_answer(here)
             await stranger.until(lambda one: "not right" in str(one.shown.get("focus")))
 
 
