@@ -7,7 +7,7 @@ Anna's, with the same salt, is told it instead.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 
@@ -287,10 +287,3 @@ def told_at_random(number: int) -> tuple[str, Verdict | None, Ears | None] | Non
     except MessageError:
         return name, None, None
     return name, verdict, ears
-
-
-def all_told(numbers: Iterable[int]) -> Iterator[tuple[int, str, Verdict | None, Ears | None]]:
-    for number in numbers:
-        one = told_at_random(number)
-        if one is not None:
-            yield number, *one
