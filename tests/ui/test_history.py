@@ -59,6 +59,9 @@ def test_the_oldest_is_forgotten() -> None:
     for text in "abc":
         history.add(Utterance(text, "en"))
     assert heard(history, -1, -1, -1) == ["c", "b", "b!"]
+    first = history.jump(last=False)
+    assert first is not None
+    assert first.utterances[0].text == "b"
     history.add(Utterance("d", "en"))
     assert history.place == Utterance("c", "en")  # what was listened to has gone, and the next is the first
     assert KEPT == 2000
