@@ -204,7 +204,8 @@ class ToldMatch:
                 people = [item for item in items if isinstance(item, Presence)]
                 happened, own = {item.what for item in people}, self.begun.names[self.begun.seat]
                 self._says_back |= "set-back" in happened
-                self._taken_back += sum(item.seconds for item in people if (item.what, item.name) == ("set-back", own))
+                gone = [item.seconds for item in people if (item.what, item.name) == ("set-back", own)]
+                self._taken_back = max(self._taken_back, *gone, 0)
                 self._given_up |= "given-up" in happened
                 if standing is not None:
                     told = notices((item.notice for item in items if isinstance(item, Entry)), len(self.begun.names))
