@@ -128,6 +128,10 @@ class Server:
         """Bea invites Ada to her table."""
         self._together("Bea").town.invite("Ada", 30)
 
+    async def answers(self) -> None:
+        """Say what is kept of somebody who was asked for."""
+        self._here.names.answer()
+
     def _together(self, name: str) -> People:
         together = self._seat(name).player.ui.sitting.together
         assert together is not None
@@ -157,9 +161,19 @@ class Server:
         return session is not None and session.view.my_turn
 
 
-def sit_down(server: Server, orca: Orca) -> None:
-    assert orca.until(lambda: any("entry" in one.text for one in orca.said), 60), orca.said
+def arrive(orca: Orca) -> None:
+    """Hear the first question. An Orca that is seconds behind, as on a busy machine, says nothing of a focus that has
+    moved before it looks at the page: then the page is loaded again."""
+    for _ in range(3 if os.getloadavg()[0] > BUSY else 1):
+        if orca.hears("entry", seconds=30):
+            break
+        orca.press("F5")
+    assert orca.hears("entry", seconds=1), orca.said
     orca.quiet()
+
+
+def sit_down(server: Server, orca: Orca) -> None:
+    arrive(orca)
     already = len(orca.said)
     orca.press("A", "d", "a", "Return", pause=0.2)
     assert orca.hears("entry", already), orca.said  # the code of the table
@@ -284,6 +298,11 @@ def test_other_places_are_heard_and_a_line_that_was_lost(browser: str, tmp_path:
     with visit(browser, "en", tmp_path, plan(**ALONE)) as (server, orca):
         sit_down(server, orca)
         walk(server, orca, PLACES)
+        walk(server, orca, ("colon", "Return", "Return"))
+        already = len(orca.said)
+        server.does(server.answers())
+        assert orca.hears("Ada", already), orca.said[already:]  # how many matches, how many won
+        orca.quiet(2.0)
         already = len(orca.said)
         server.does(server.cut())
         assert orca.hears("Connected again", already), orca.said[already:]
@@ -394,8 +413,7 @@ def test_the_guide_is_read_and_the_history_is_heard(tmp_path: Path) -> None:
 def test_a_question_that_follows_another_is_heard_once(browser: str, tmp_path: Path) -> None:
     """Also where somebody types fast, so that it is told late where the cursor was before."""
     with visit(browser, "en", tmp_path, plan(people=2)) as (_, orca):
-        assert orca.until(lambda: any("entry" in one.text for one in orca.said), 60), orca.said
-        orca.quiet()
+        arrive(orca)
         orca.press("A", "d", "a", "Return", pause=0)
         assert orca.hears("Code of the table"), orca.said
         orca.quiet(2.0)
