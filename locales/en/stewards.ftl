@@ -131,8 +131,8 @@ desk-measure = { $measure ->
     [watch] watch { $name }'s network and table
    *[vouch] vouch for { $name }
 }
-desk-how-long = For how long?
-desk-why = Why?
+desk-how-long = How long
+desk-why = Why
 case-nothing = nothing is to be done
 case-stays = it stays
 case-lift = take it back

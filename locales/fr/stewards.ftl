@@ -128,8 +128,8 @@ desk-measure = { $measure ->
     [watch] surveille { $name } : son réseau et sa table
    *[vouch] donne ta garantie à { $name }
 }
-desk-how-long = Pendant combien de temps ?
-desk-why = Pourquoi ?
+desk-how-long = Pendant combien de temps
+desk-why = Pourquoi
 case-nothing = il n'y a rien à faire
 case-stays = la mesure reste
 case-lift = lève la mesure

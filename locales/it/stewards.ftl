@@ -128,8 +128,8 @@ desk-measure = { $measure ->
     [watch] osserva la rete e il tavolo di { $name }
    *[vouch] garantisci per { $name }
 }
-desk-how-long = Per quanto tempo?
-desk-why = Perché?
+desk-how-long = Per quanto tempo
+desk-why = Perché
 case-nothing = non c'è nulla da fare
 case-stays = il provvedimento resta
 case-lift = ritiralo
