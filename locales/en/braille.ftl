@@ -544,3 +544,6 @@ braille-refusal-cards-owed = no: must lay { $how ->
 braille-refusal-just-taken = no: { CARD($card) } just taken
     .end = no: { CARD($card) } just taken, end
 braille-play-waits = no: wait for the answer
+braille-meld-new = new { $number } { $now }
+braille-meld-was = { $number } { $was } > { $now }
+braille-meld-gone = gone { $number } { $was }

@@ -45,3 +45,8 @@ braille-digest-took-threw = { $name } took { LIST($cards) }, discarded {  CARD($
 braille-digest-took = { $name } took { LIST($cards) }
 braille-digest-threw = { $name } discarded {  CARD($card) }
 cmd-ask-since = what happened since your turn
+
+# A combination that was changed: $was and $now are its cards.
+meld-new = New { $number }: { $now }.
+meld-was = { $number } was { $was }; now { $now }.
+meld-gone = { $number }, which was { $was }, is gone.

@@ -551,3 +551,6 @@ braille-refusal-cards-owed = non: à rejouer { $how ->
 braille-refusal-just-taken = non: { CARD($card) } vient d'être prise
     .end = non: { CARD($card) } vient d'être prise, fin
 braille-play-waits = non: attends la réponse
+braille-meld-new = nouvelle { $number } { $now }
+braille-meld-was = { $number } { $was } > { $now }
+braille-meld-gone = disparu { $number } { $was }

@@ -46,3 +46,8 @@ braille-digest-took-threw = { $name } a pris { LIST($cards) }, jeté { CARD($car
 braille-digest-took = { $name } a pris { LIST($cards) }
 braille-digest-threw = { $name } a jeté { CARD($card) }
 cmd-ask-since = les coups depuis ton tour
+
+# Une combinaison qui a changé : $was et $now sont ses cartes, avant et maintenant.
+meld-new = Nouvelle { $number } : { $now }.
+meld-was = La { $number } était { $was } ; maintenant { $now }.
+meld-gone = La { $number }, qui était { $was }, a disparu.

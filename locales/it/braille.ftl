@@ -554,3 +554,6 @@ braille-refusal-cards-owed = no: da rigiocare { $how ->
 braille-refusal-just-taken = no: { CARD($card) } appena presa
     .end = no: { CARD($card) } appena presa, fine
 braille-play-waits = no: attendi la risposta
+braille-meld-new = nuova { $number } { $now }
+braille-meld-was = { $number } { $was } > { $now }
+braille-meld-gone = via { $number } { $was }

@@ -48,3 +48,8 @@ braille-digest-took-threw = { $name } ha preso { LIST($cards) }, scartato { CARD
 braille-digest-took = { $name } ha preso { LIST($cards) }
 braille-digest-threw = { $name } ha scartato { CARD($card) }
 cmd-ask-since = novità dal tuo ultimo turno
+
+# Una combinazione cambiata: $was e $now sono le sue carte, prima e ora.
+meld-new = Nuova la { $number }: { $now }.
+meld-was = La { $number } era { $was }; ora { $now }.
+meld-gone = La { $number }, che era { $was }, non c'è più.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
@@ -45,6 +45,15 @@ class Round:
             elif row.digest is not None:
                 self.by_others.append(event)
 
+    def compare(self, heard: Sequence[Notice], laid_after: Callable[[int], Sequence[Meld]], view: View) -> None:
+        """Note how the melds lay before the first of these events, and lie now, where some were taken apart or joined.
+        ``heard``: all notices of the hand; ``laid_after``: the melds after the entry with this number."""
+        if rearranged(self.events):
+            first = self.events[0]
+            began = next((notice.seq for notice in heard if any(event is first for event in notice.events)), None)
+            if began is not None:
+                self.then_and_now = lying(laid_after(began - 1)), lying(view.table.melds)
+
     @property
     def empty(self) -> bool:
         """Whether there is nothing to tell."""
@@ -54,6 +63,16 @@ class Round:
     def tells(self) -> bool:
         """Whether there is something to tell of others: that they have played, too."""
         return any(isinstance(one, Discarded) or EVENTS[type(one)].digest is not untold for one in self.by_others)
+
+
+def rearranged(events: Iterable[Event]) -> bool:
+    """Whether melds were taken apart or joined."""
+    return any(EVENTS[type(event)].rearranges for event in events)
+
+
+def lying(melds: Iterable[Meld]) -> table_story.Table:
+    """These melds by their numbers, without those of which nothing is left."""
+    return {meld.number: meld for meld in melds if len(meld)}
 
 
 def words(round_: Round, catalog: Catalog, names: Sequence[str], view: View) -> str:
@@ -160,12 +179,11 @@ class SinceTurn(NamedTuple):
     def then_and_now(self, laid_after: Callable[[int], Sequence[Meld]]) -> ThenAndNow | None:
         """The melds before and after that, where some were taken apart or joined; ``laid_after``: those that lay after
         the entry with this number."""
-        if not any(EVENTS[type(event)].rearranges for event in self.events):
-            return None
-        old, now = (
-            {meld.number: meld for meld in laid_after(seq) if len(meld)} for seq in (self.after_seq, self.until_seq)
-        )
-        return old, now
+        return self.tables(laid_after) if rearranged(self.events) else None
+
+    def tables(self, laid_after: Callable[[int], Sequence[Meld]]) -> ThenAndNow:
+        """The melds before and after that, as they lay."""
+        return lying(laid_after(self.after_seq)), lying(laid_after(self.until_seq))
 
 
 def since_last_turn(notices: Sequence[Notice], view: View, stood_in: Container[int] = frozenset()) -> SinceTurn:
@@ -227,8 +245,14 @@ def _drawn(events: Sequence[Event], catalog: Catalog, names: Sequence[str]) -> s
             return taken_and_thrown(drawn, catalog, names)
 
 
-def cards(events: Iterable[Event], catalog: Catalog, names: Sequence[str], view: View) -> str:
-    """The same as who has taken and thrown which cards; in the listener's place somebody else has."""
+def cards(
+    events: Collection[Event], catalog: Catalog, names: Sequence[str], view: View, tables: ThenAndNow = ({}, {})
+) -> str:
+    """The same as who has taken and thrown which cards; in the listener's place somebody else has. Where nobody has,
+    each meld that was changed, before and after (``tables``)."""
+    thrown = any(isinstance(e, Discarded) or (isinstance(e, Drew) and e.source == "discards") for e in events)
+    if not thrown and (changes := [*table_story.before_and_after(catalog, *tables)]):
+        return " ".join(map(sentence, changes))
     in_seat = catalog.text("digest-in-place")
     named = [in_seat if seat == view.seat else name for seat, name in enumerate(names)]
     return taken_and_thrown(events, catalog, named)

@@ -88,6 +88,19 @@ def parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
         yield telling.catalog.text("story-less", numbers=less)
 
 
+def before_and_after(catalog: Catalog, old: Table, now: Table) -> Iterator[str]:
+    """A sentence for each meld that lies otherwise, as it was and as it is."""
+    for number in sorted({*old, *now}):
+        before, after = old.get(number), now.get(number)
+        was, is_now = (None if meld is None else meld_words.words(catalog, meld) for meld in (before, after))
+        if before is None:
+            yield catalog.text("meld-new", number=number, now=is_now)
+        elif after is None:
+            yield catalog.text("meld-gone", number=number, was=was)
+        elif before.slots != after.slots:
+            yield catalog.text("meld-was", number=number, was=was, now=is_now)
+
+
 def _faces(meld: Meld) -> Counter[Face]:
     return Counter(slot.card.face for slot in meld.slots)
 

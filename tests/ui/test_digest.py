@@ -156,3 +156,20 @@ def test_what_has_happened_names_the_melds_that_have_changed_and_no_others() -> 
         "Anna laid 6 cards: new 4, sevens without diamonds, from 1; "
         "new 5, hearts, nine to jack; ten of diamonds. Anna holds 1 card."
     )
+    assert player.press("T") == (
+        "1 was hearts, four to seven; now four, five, six of hearts. 2 was jack, queen, king of diamonds; "
+        "now diamonds, ten to king. New 4: three sevens, hearts, spades, clubs. New 5: nine, ten, jack of hearts."
+    )
+
+
+def test_a_summing_up_names_the_melds_that_have_changed_and_no_others() -> None:
+    player = Player(digest="always").table(
+        "2d Kc 8c", *LYING, game="machiavelli", opened="nobody", turn=1, other="7s 7c Td Th Jh 9h 2s"
+    )
+    for play in MANOEUVRE:
+        player.do(1, parse_play(play))
+    [digest] = [heard for heard in player.heard if heard.category == "digest"]
+    assert digest.text == (
+        "Anna laid 6 cards: new 4, sevens without diamonds, from 1; new 5, hearts, nine to jack; ten of diamonds. "
+        "Anna holds 1 card."
+    )

@@ -140,6 +140,7 @@ class Pacing:
 
     def _digest(self, session: Session, catalog: Catalog) -> list[Utterance]:
         names, view = session.chair.names, session.view
+        self._round.compare(session.chair.heard(), session.chair.laid_after, view)
         text = sentence(words(self._round, catalog, names, view))
         if not text:
             return []

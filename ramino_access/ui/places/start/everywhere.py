@@ -209,13 +209,15 @@ def turn(context: TableContext) -> None:
 
 @command("ask.since")
 def since(context: TableContext) -> None:
-    """What has happened since the player's last turn; pressed again, who took and threw which cards."""
+    """What has happened since the player's last turn; pressed again, who took and threw which cards, or how each meld
+    was and is."""
     ui, session = context.ui, session_of(context.ui)
     heard = session.chair.heard()
     happened = digest.since_last_turn(heard, session.view, session.chair.stood_in())
     view, names, events = session.view, session.chair.names, happened.events
     if session.told.digests_again(ui.voice.presses, len(heard)):
-        ui.voice.speak(lambda catalog: digest.cards(events, catalog, names, view))
+        tables = happened.tables(session.chair.laid_after)
+        ui.voice.speak(lambda catalog: digest.cards(events, catalog, names, view, tables))
     else:
         then_and_now = happened.then_and_now(session.chair.laid_after)
         ui.voice.speak(lambda catalog: digest.since(events, catalog, names, view, then_and_now), "digest")
