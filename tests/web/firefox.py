@@ -63,9 +63,14 @@ class Firefox(Driven):
 
     async def run(self, script: str) -> Any:
         wrapped = f"(async () => JSON.stringify([await eval({json.dumps(script)})]))()"
-        found = await self._call(
-            "script.evaluate", expression=wrapped, target={"context": self._page}, awaitPromise=True
-        )
+        try:
+            found = await self._call(
+                "script.evaluate", expression=wrapped, target={"context": self._page}, awaitPromise=True
+            )
+        except AssertionError as gone:
+            if "exceptionDetails" not in str(gone):  # Firefox has none of a page that is being left
+                raise
+            return None
         if found["type"] == "exception":
             return None
         return json.loads(found["result"]["value"])[0]
