@@ -19,7 +19,7 @@ reason = { $why ->
     [spam] the same over and over
     [cheating] cheating
     [name] the name
-   *[other] something else
+   *[other] another reason
 }
 sanction-news = { $measure ->
     [warn] You have a warning: { $reason }.

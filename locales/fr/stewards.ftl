@@ -19,7 +19,7 @@ reason = { $why ->
     [spam] messages répétés
     [cheating] triche
     [name] le nom
-   *[other] autre chose
+   *[other] une autre raison
 }
 sanction-news = { $measure ->
     [warn] Tu as un avertissement : { $reason }.

@@ -19,7 +19,7 @@ reason = { $why ->
     [spam] messaggi ripetuti
     [cheating] imbrogli
     [name] il nome
-   *[other] altro
+   *[other] altro motivo
 }
 sanction-news = { $measure ->
     [warn] Hai un avvertimento: { $reason }.
