@@ -87,7 +87,7 @@ class Fragment:
 
 def targets_of(task: Task, layout: Layout) -> list[Target]:
     """The melds of a layout; runs that lie end to end on the table stay two."""
-    found = [Target(Kind.RUN, cells) for row in layout.rows if row.block is None for cells in _cut(task, row)]
+    found = [Target(Kind.RUN, cells) for row in layout.rows for cells in _cut(task, row)]
     found += [Target(p.kind, _cells(task, rank, p)) for rank, p in layout.packed if p.onto is None]
     return found
 
@@ -351,7 +351,7 @@ def _grow(script: Script, target: Target) -> bool:
     homes = sorted((sorted(cells), number) for cells, number in target.homes)
     parts = target.from_hand()
     if target.kind is not Kind.RUN:
-        tokens = tuple(_off(target.cells[i]) for part in parts for i in part)
+        tokens = tuple(target.cells[i].token for part in parts for i in part)
         if tokens and not script.add(homes[0][1], tokens, below=0):
             return False
     else:
@@ -363,7 +363,3 @@ def _grow(script: Script, target: Target) -> bool:
             if tokens and not script.add(number, tokens, below=len(under)):
                 return False
     return all(script.play(Merge(homes[0][1], number)) for _, number in homes[1:])
-
-
-def _off(cell: Cell) -> Token:
-    return Token(None, joker=True) if cell.face is None else cell.token

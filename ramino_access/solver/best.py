@@ -5,7 +5,7 @@ reached.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -152,11 +152,20 @@ class _Solver:
     # --- all may move
 
     def _rearranged(self, before: tuple[Action, ...] = ()) -> None:
-        """What can be laid when every card of the table may move, after these plays."""
+        """What can be laid when every card of the table may move, after these plays. The task may allow too much: where
+        its best layout can't be made, one that allows less is searched."""
         state = Script(self.rules, self.state, before).state
         task = self._task(state)
         offset = self._worth(*_gained(self.rules, self.state, state)) - _lying(self.rules, state, task)
-        self._narrowed(task, offset, lambda task, layout: self._made(before, task, layout))
+        most = -BOUNDLESS
+        for narrower in _allowing_less(self.rules, task):
+            layout = self._searched(narrower, offset)
+            if layout is None:
+                break
+            most = max(most, layout.worth + offset)
+            if self._made(before, narrower, layout):
+                break
+        self.proven &= self.score >= most
 
     def _without_promise(self) -> None:
         """The same where a card promised for a new meld lies in one for a while only."""
@@ -181,18 +190,6 @@ class _Solver:
             if self.score < goal:
                 self._rearranged((*before, *plays))
         self.proven &= self.score >= goal
-
-    def _narrowed(self, wide: Task, offset: int, made: Callable[[Task, Layout], bool]) -> None:
-        """Search a task that may allow too much; where its best layout can't be ``made``, one that allows less."""
-        most = -BOUNDLESS
-        for task in _allowing_less(self.rules, wide):
-            layout = self._searched(task, offset)
-            if layout is None:
-                break
-            most = max(most, layout.worth + offset)
-            if made(task, layout):
-                break
-        self.proven &= self.score >= most
 
     def _searched(self, task: Task, offset: int) -> Layout | None:
         """The best layout that beats what was found. ``offset``: what is won already, less what is on the table."""

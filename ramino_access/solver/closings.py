@@ -1,7 +1,7 @@
 """The closings of a rank: which of its cards divide into groups, and with which jokers.
 
-Where counting does not say it, melds are added up: from nothing at all every sum of groups that there are cards for is
-reached, one kind of group after another. That is quicker than to ask of each set of cards whether it divides.
+Melds are added up: from nothing at all every sum of groups that there are cards for is reached, one kind of group after
+another. That is quicker than to ask of each set of cards whether it divides.
 """
 
 from __future__ import annotations
@@ -13,22 +13,8 @@ from itertools import combinations_with_replacement, product
 
 from ..core.cards import SUITS
 from ..core.melds import FULL, GROUP_MOST, Kind
-from .groups import CHOICE, SHIFT, Four, GroupRules, beginning, tallied
-from .task import Frozen
-
-
-@dataclass(frozen=True, slots=True)
-class RankSupply:
-    """The most cards of each sort that could go into the groups of one rank."""
-
-    naturals: Four
-    fixed: Four
-    promised: int
-    stuck: tuple[int, ...]
-    frozen: tuple[Frozen, ...]
-    new: int
-    any: int
-
+from .groups import CHOICE, EACH, SHIFT, GroupRules, RankCards, beginning, tallied
+from .transitions import Cards
 
 #: Free jokers used (for new melds; of those that may be laid off) less those that came back, cards in identities, and
 #: jokers that came to stand for a card.
@@ -56,7 +42,7 @@ Lost = tuple[int, int, int]
 
 
 @lru_cache(maxsize=1 << 12)
-def chosen(supplies: tuple[RankSupply, ...], lost: tuple[Lost, ...], rules: GroupRules) -> Closings:
+def chosen(supplies: tuple[RankCards, ...], lost: tuple[Lost, ...], rules: GroupRules) -> Closings:
     """Every tally that divides, under each of the choices of a rank."""
     if len(supplies) == 1:
         return closings(supplies[0], rules)
@@ -73,74 +59,38 @@ def _begins(closes: Iterable[int]) -> tuple[frozenset[int], ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def closings(supply: RankSupply, rules: GroupRules) -> Closings:
-    """Every tally that divides, with every number of jokers with which it does."""
-    odd = supply.promised >= 0 or bool(supply.frozen) or rules.identities
-    alone = rules.most == 1 and not odd  # one joker in a group: it is as good as a suit of its own
-    plain = not (odd or any(supply.fixed) or supply.stuck or (supply.any and supply.new))
-    closes: dict[int, tuple[Close, ...]] = {}
-    ranges = [
-        [
-            tallied(g, y, p)
-            for g in range(supply.naturals[s] + 1)
-            for y in range(supply.fixed[s] + 1)
-            for p in range(1 + (supply.promised == s))
-        ]
-        for s in SUITS
-    ]
-    sums = {} if alone or plain else _added_up(supply, rules)
-    for parts in product(*ranges):
-        tally = parts[0] | parts[1] << SHIFT | parts[2] << 2 * SHIFT | parts[3] << 3 * SHIFT
-        if alone:
-            found = _alone(parts, supply)
-        else:
-            found = _plain(parts, supply, rules) if plain else sums.get(tally, ())
-        if found:
-            closes[tally] = found
+def closings(supply: RankCards, rules: GroupRules) -> Closings:
+    """Every tally that divides, of the most cards of each sort that there could be; with every number of jokers with
+    which it does and the most cards in identities."""
+    sizes = sorted(set(supply.stuck))
+    clumped: list[tuple[int, int]] = []
+    others: list[tuple[int, int]] = []
+    for meld, clumps in _groups(supply, rules, sizes):
+        (clumped if clumps else others).append((meld, 0))
+    if rules.identities:
+        others += _identities(supply)
+    sums: _Sums = {_whole(supply): 0}
+    guards = _guards(supply)
+    _add(sums, clumped, guards)
+    stuck = sum((_GUARD - 1) << _CLUMPS + 4 * (size - 1) for size in sizes)
+    sums = {state: same for state, same in sums.items() if not state & stuck}
+    for group in supply.frozen:
+        more = int(group.kind is Kind.IDENTITY)
+        pieces = [_natural(suit) for suit in group.suits] + [_ANY_JOKER] * group.joker
+        for state, same in [*sums.items()]:
+            for piece in pieces:
+                if state + piece & guards == guards:
+                    sums[state + piece] = max(sums.get(state + piece, 0), same + more)
+    _add(sums, others, guards)
+    found: dict[int, list[Close]] = {}
+    for state, same in sums.items():
+        taken = state >> _TAKEN
+        new, free = taken >> _TAKEN_NEW & _MANY - 1, taken >> _TAKEN_ANY
+        found.setdefault(taken & (1 << CHOICE) - 1, []).append((new, free, same, 0))
+    in_order = sorted(found, key=lambda tally: [Cards.of(tally >> SHIFT * suit & EACH) for suit in SUITS])
+    closes = {tally: tuple(sorted(found[tally])) for tally in in_order}
     return Closings(closes, _begins(closes))
 
-
-def _alone(parts: tuple[int, ...], supply: RankSupply) -> tuple[Close, ...]:
-    """Where a group has one joker at most, counting is enough."""
-    suits = [(part & 7) + (part >> 3 & 7) for part in parts]
-    lying = sum([part >> 3 & 7 for part in parts]) + len(supply.stuck)
-    return _counted(sum(suits) + len(supply.stuck), max(suits), lying, supply.new, supply.any)
-
-
-@lru_cache(maxsize=1 << 12)
-def _counted(cards: int, widest: int, lying: int, new: int, free: int) -> tuple[Close, ...]:
-    """With how many jokers this many cards divide: cards of which each suit, and the jokers too, are no more than the
-    groups can be dealt out one to each, and the groups differ by one card at most.
-    """
-    found: list[Close] = []
-    for used in range(new + free + 1):
-        total = cards + used
-        if max(widest, lying + used, -(-total // GROUP_MOST)) <= total // FULL:
-            found += [(n, used - n, 0, 0) for n in range(max(0, used - free), min(used, new) + 1)]
-    return tuple(found)
-
-
-def _plain(parts: tuple[int, ...], supply: RankSupply, rules: GroupRules) -> tuple[Close, ...]:
-    """Naturals and free jokers alone: counting is enough, for groups of nearly equal size are the best."""
-    total = sum(parts)
-    jokers = supply.new + supply.any
-    if not total:
-        return (NO_GROUP,)
-    found: set[int] = set()
-    for melds in range(max(1, *parts), total + 1):
-        small, more = divmod(total, melds)
-        sizes = [small + 1] * more + [small] * (melds - more)
-        if max(sizes) > GROUP_MOST:
-            continue
-        least = [max(0, FULL - size) for size in sizes]
-        if max(least) > rules.most or sum(least) > jokers:
-            continue
-        room = sum(min(rules.most, GROUP_MOST - size) for size in sizes)
-        found.update(range(sum(least), min(jokers, room) + 1))
-    return tuple((used if supply.new else 0, 0 if supply.new else used, 0, 0) for used in sorted(found))
-
-
-# --- melds added up
 
 # The cards that are left are fields of one number, each with a bit above it that is set as long as there are enough;
 # what is taken is counted further up. So a meld is one number that is added.
@@ -173,37 +123,7 @@ def _clump(size: int) -> int:
     return -(1 << _CLUMPS + 4 * (size - 1))
 
 
-def _added_up(supply: RankSupply, rules: GroupRules) -> dict[int, tuple[Close, ...]]:
-    """Every tally that divides, with the jokers with which it does and the most cards in identities."""
-    sizes = sorted(set(supply.stuck))
-    clumped: list[tuple[int, int]] = []
-    others: list[tuple[int, int]] = []
-    for meld, clumps in _groups(supply, rules, sizes):
-        (clumped if clumps else others).append((meld, 0))
-    if rules.identities:
-        others += _identities(supply)
-    sums: _Sums = {_whole(supply): 0}
-    guards = _guards(supply)
-    _add(sums, clumped, guards)
-    stuck = sum((_GUARD - 1) << _CLUMPS + 4 * (size - 1) for size in sizes)
-    sums = {state: same for state, same in sums.items() if not state & stuck}
-    for group in supply.frozen:
-        more = int(group.kind is Kind.IDENTITY)
-        pieces = [_natural(suit) for suit in group.suits] + [_ANY_JOKER] * group.joker
-        for state, same in [*sums.items()]:
-            for piece in pieces:
-                if state + piece & guards == guards:
-                    sums[state + piece] = max(sums.get(state + piece, 0), same + more)
-    _add(sums, others, guards)
-    found: dict[int, list[Close]] = {}
-    for state, same in sums.items():
-        taken = state >> _TAKEN
-        new, free = taken >> _TAKEN_NEW & _MANY - 1, taken >> _TAKEN_ANY
-        found.setdefault(taken & (1 << CHOICE) - 1, []).append((new, free, same, 0))
-    return {tally: tuple(sorted(ways)) for tally, ways in found.items()}
-
-
-def _whole(supply: RankSupply) -> int:
+def _whole(supply: RankCards) -> int:
     """Everything is left, nothing taken."""
     state = _guards(supply) | supply.new << _NEW | supply.any << _ANY | (supply.promised >= 0) << _PROMISED
     for suit in SUITS:
@@ -211,7 +131,7 @@ def _whole(supply: RankSupply) -> int:
     return state - sum(map(_clump, supply.stuck))
 
 
-def _guards(supply: RankSupply) -> int:
+def _guards(supply: RankCards) -> int:
     guards = 1 << _PROMISED + 1 | _MANY << _NEW | _MANY << _ANY
     for suit in SUITS:
         guards |= (_GUARD | _GUARD << 4) << _SUIT * suit
@@ -231,7 +151,7 @@ def _add(sums: _Sums, melds: Iterable[tuple[int, int]], guards: int) -> None:
                 state, same = state + meld, same + more
 
 
-def _groups(supply: RankSupply, rules: GroupRules, sizes: list[int]) -> Iterator[tuple[int, bool]]:
+def _groups(supply: RankCards, rules: GroupRules, sizes: list[int]) -> Iterator[tuple[int, bool]]:
     """Every new group, and whether there are clumps in it."""
     hands: list[tuple[int, int, int, int]] = [(0, 0, 0, 0)]  # with its jokers that lie, natural cards, promised cards
     for suit in SUITS:
@@ -255,7 +175,7 @@ def _groups(supply: RankSupply, rules: GroupRules, sizes: list[int]) -> Iterator
                 yield cards + stuck + new * _NEW_JOKER + free * _ANY_JOKER, size > 0
 
 
-def _identities(supply: RankSupply) -> Iterator[tuple[int, int]]:
+def _identities(supply: RankCards) -> Iterator[tuple[int, int]]:
     """Every new identity, three or four equal cards with one joker at most, and its size."""
     for suit in SUITS:
         jokers = [0] + [_fixed(suit)] * (supply.fixed[suit] > 0)

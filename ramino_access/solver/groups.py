@@ -9,6 +9,7 @@ from itertools import product
 
 from ..core.cards import SUITS, Suit
 from ..core.melds import FULL, GROUP_MOST, Kind
+from ..core.record import Record, changed
 from .task import ANY, FIXED, NAT, NEW, PROMISED, Frozen
 
 STUCK = 5  # a clump of jokers of unknown suit
@@ -23,10 +24,9 @@ class GroupRules:
     identities: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RankCards:
-    """Cards of one rank that have to be divided into groups: naturals and fixed jokers by suit, the suit of a promised
-    card (-1: none), clumps of stuck jokers, groups of the table that take one more, and free jokers.
+class RankCards(Record):
+    """Cards of one rank that have to be divided into groups, or could be: naturals and fixed jokers by suit, the suit
+    of a promised card (-1: none), clumps of stuck jokers, groups of the table that take one more, and free jokers.
     """
 
     naturals: Four
@@ -82,11 +82,11 @@ def _firsts(pool: RankCards, rules: GroupRules) -> Iterator[tuple[PackedGroup, R
     """Every meld that could hold the first card of the pool, with what is left."""
     if pool.stuck:
         size = pool.stuck[0]
-        rest = _with(pool, stuck=pool.stuck[1:])
+        rest = changed(pool, stuck=pool.stuck[1:])
         yield from _groups(rest, rules, [(STUCK, size)], size, size)
         return
     if pool.promised >= 0:
-        rest = _with(pool, promised=-1)
+        rest = changed(pool, promised=-1)
         anchor = (PROMISED, pool.promised)
     else:
         counts = [(sort, int(s)) for sort, of in ((FIXED, pool.fixed), (NAT, pool.naturals)) for s in SUITS if of[s]]
@@ -101,7 +101,7 @@ def _firsts(pool: RankCards, rules: GroupRules) -> Iterator[tuple[PackedGroup, R
     if anchor[0] == NAT:
         for frozen in pool.frozen:
             if anchor[1] in frozen.suits:
-                yield PackedGroup(frozen.kind, (anchor,), frozen), _with(rest, frozen=_without(rest.frozen, frozen))
+                yield PackedGroup(frozen.kind, (anchor,), frozen), changed(rest, frozen=_without(rest.frozen, frozen))
 
 
 def _lone_jokers(pool: RankCards) -> Iterator[tuple[PackedGroup, RankCards]]:
@@ -112,7 +112,7 @@ def _lone_jokers(pool: RankCards) -> Iterator[tuple[PackedGroup, RankCards]]:
         if frozen.joker:
             yield (
                 PackedGroup(frozen.kind, ((ANY, -1),), frozen),
-                _with(pool, any=pool.any - 1, frozen=_without(pool.frozen, frozen)),
+                changed(pool, any=pool.any - 1, frozen=_without(pool.frozen, frozen)),
             )
 
 
@@ -129,12 +129,12 @@ def _groups(
             if held > GROUP_MOST:
                 continue
             fixed = jokers + sum(1 for c in cards[1:] if c[0] == FIXED) + sum(clump)
-            for new, free in _jokers_with(pool, rules, cards, held, fixed):
+            for new, free in _jokerschanged(pool, rules, cards, held, fixed):
                 whole = (*cards, *((STUCK, c) for c in clump), *((NEW, -1),) * new, *((ANY, -1),) * free)
                 yield PackedGroup(Kind.GROUP, whole), _rest_of(pool, cards[1:], clump, new, free)
 
 
-def _jokers_with(
+def _jokerschanged(
     pool: RankCards, rules: GroupRules, cards: Sequence[tuple[int, int]], held: int, fixed: int
 ) -> Iterator[tuple[int, int]]:
     """How many jokers, of a new meld's own and any, make a group with these cards. ``held``: how many lie there without
@@ -162,12 +162,12 @@ def _rest_of(pool: RankCards, cards: Sequence[tuple[int, int]], clump: Sequence[
     """What a group leaves of the pool: of its cards, of the clumps that lie together, of jokers."""
     rest = pool
     for sort, of in cards:
-        rest = _with(rest, promised=-1) if sort == PROMISED else _less(rest, sort, of)
-    rest = _with(rest, new=rest.new - new, any=rest.any - free)
+        rest = changed(rest, promised=-1) if sort == PROMISED else _less(rest, sort, of)
+    rest = changed(rest, new=rest.new - new, any=rest.any - free)
     for size in clump:
         left = list(rest.stuck)
         left.remove(size)
-        rest = _with(rest, stuck=tuple(left))
+        rest = changed(rest, stuck=tuple(left))
     return rest
 
 
@@ -189,7 +189,7 @@ def _identities(pool: RankCards, anchor: tuple[int, int]) -> Iterator[tuple[Pack
                     rest = _less(rest, NAT, suit)
                 if more:
                     rest = _less(rest, FIXED, suit)
-                rest = _with(rest, new=rest.new - new, any=rest.any - free)
+                rest = changed(rest, new=rest.new - new, any=rest.any - free)
                 whole = (
                     anchor,
                     *((NAT, suit),) * naturals,
@@ -202,16 +202,9 @@ def _identities(pool: RankCards, anchor: tuple[int, int]) -> Iterator[tuple[Pack
 
 def _less(pool: RankCards, sort: int, suit: int) -> RankCards:
     counts = pool.fixed if sort == FIXED else pool.naturals
-    fewer = tuple(n - (s == suit) for s, n in enumerate(counts))
-    return _with(pool, fixed=fewer) if sort == FIXED else _with(pool, naturals=fewer)
-
-
-def _with(pool: RankCards, **changes: object) -> RankCards:
-    values = {
-        name: changes.get(name, getattr(pool, name))
-        for name in ("naturals", "fixed", "promised", "stuck", "frozen", "new", "any")
-    }
-    return RankCards(**values)  # type: ignore[arg-type]
+    a, b, c, d = (n - (s == suit) for s, n in enumerate(counts))
+    fewer = a, b, c, d
+    return changed(pool, fixed=fewer) if sort == FIXED else changed(pool, naturals=fewer)
 
 
 def _without(frozen: tuple[Frozen, ...], one: Frozen) -> tuple[Frozen, ...]:

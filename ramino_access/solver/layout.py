@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
 
@@ -13,7 +13,7 @@ from .closings import Close
 from .groups import GroupRules, PackedGroup, cards_of, choice_of, divide
 from .moves import Moves
 from .situations import Situation, openings_of, tally_of
-from .task import ANY, FIXED, NAT, NEW, PROMISED, Block, Counts, Recovery, Task, no_cards
+from .task import NAT, NEW, Block, Counts, Recovery, Task, no_cards
 from .transitions import END, NO_CARD, Chain, Growth, Move
 
 KEEP = 1 << 12  # worth of a real gain beside that of leaving things as they lie
@@ -64,25 +64,15 @@ class Layout:
         return self.gain // KEEP
 
     def naturals(self) -> Counts:
-        """How many natural cards of each suit and rank are laid."""
+        """How many natural cards of each suit and rank are laid, on a table that is rearranged."""
         found = no_cards()
-        for sort, suit, rank in self.placed():
-            found[suit][rank] += sort == NAT
-        return found
-
-    def placed(self) -> Iterator[tuple[int, int, Rank]]:
-        """Every card that is not a joker of the table: sort, suit (-1 for a free joker) and rank."""
         for row in self.rows:
-            start = row.low
-            for index, sort in enumerate(row.sorts):
-                if row.block is not None and index == row.at:
-                    start = row.block.high + 1 - index
-                if sort != FIXED:
-                    yield sort, row.suit, rank_at(start + index)
+            for position, sort in enumerate(row.sorts, row.low):
+                found[row.suit][rank_at(position)] += sort == NAT
         for rank, packed in self.packed:
             for sort, suit in packed.cards:
-                if sort in (NAT, PROMISED, NEW, ANY):
-                    yield sort, suit, rank
+                found[suit][rank] += sort == NAT
+        return found
 
 
 def packing(task: Task, group_rules: GroupRules, rank: Rank, tally: int, close: Close) -> tuple[PackedGroup, ...]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from ..core.cards import ACE, KING, SUITS, Rank
 from ..core.melds import FULL, rank_at
-from .closings import Closings, RankSupply, chosen
-from .groups import GroupRules
+from .closings import Closings, chosen
+from .groups import GroupRules, RankCards
 from .moves import Moves
 from .suit_options import SuitOptions
 from .task import ANY, NEW, Task, most_fixed, most_settled
@@ -58,7 +58,7 @@ class Model:
         joins = task.passing is not None
         jokers = self.jokers if task.may_pass(-1, rank) else 0
         supplies = tuple(
-            RankSupply(
+            RankCards(
                 naturals=(cards[0], cards[1], cards[2], cards[3]),
                 fixed=_with_told(fixed, choice.told),
                 promised=task.promised[0] if task.promised is not None and task.promised[1] == rank else -1,

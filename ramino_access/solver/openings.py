@@ -203,7 +203,7 @@ def _in_run(layout: Layout, of: Face) -> bool:
     """Say of a joker that stands for this card in a run that it lay there; whether there is one."""
     for row in layout.rows:
         for index, sort in enumerate(row.sorts):
-            if row.block is None and row.suit == of.suit and sort in FREE and rank_at(row.low + index) == of.rank:
+            if row.suit == of.suit and sort in FREE and rank_at(row.low + index) == of.rank:
                 row.sorts[index] = FIXED
                 return True
     return False

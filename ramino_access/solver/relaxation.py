@@ -46,17 +46,6 @@ def every(steps: Sequence[GraphStep]) -> Iterable[int]:
     return range(len(steps))
 
 
-class _Constant(dict[object, float]):
-    """The same number for everything."""
-
-    def __init__(self, number: float) -> None:
-        super().__init__()
-        self.number = number
-
-    def __missing__(self, key: object) -> float:
-        return self.number
-
-
 class Bound:
     """The trivial bound: the rest may bring anything. For tasks so small that nothing better is needed.
 
@@ -75,12 +64,12 @@ class Bound:
         self.held = 0.0
         #: What ``SuitSteps`` has worked out for each suit and position; it holds until prices or graphs change.
         self.steps: dict[tuple[int, int], Known] = {}
-        nothing = cast("Mapping[int, float]", _Constant(0.0))
+        nothing = cast("Mapping[int, float]", defaultdict(float))
         self.rest: list[list[Mapping[int, float]]] = [[nothing] * (top + 3)] * 4
         self.begun: list[list[Mapping[int, float]]] = [
             [dict.fromkeys(begins, 0.0) for begins in closing[p].begins] if p in closing else [] for p in range(top + 2)
         ]
-        self.stock: Mapping[tuple[int, int], float] = cast("Mapping[tuple[int, int], float]", _Constant(ANYTHING))
+        self.stock: Mapping[tuple[int, int], float] = defaultdict(lambda: ANYTHING)
 
     def lay_out(self) -> None:
         """Make the tables above ready; to be called before they are read."""

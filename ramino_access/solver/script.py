@@ -62,7 +62,7 @@ class Script:
         meld = self.state.meld(number)
         if meld is None:
             return False
-        wanted = _codes(tokens[:below], meld, tokens[below:])
+        wanted = [*(t.face for t in tokens[:below]), *_faces(meld), *(t.face for t in tokens[below:])]
         ends: tuple[End | None, ...] = (None, "low", "high")
         for end in ends:
             after = moved(self.rules, self.state, LayOff(number, tokens, end))
@@ -75,10 +75,6 @@ class Script:
             first, rest = (tokens[-1:], tokens[:-1]) if below else (tokens[:1], tokens[1:])
             return self.add(number, first, below=min(below, 1)) and self.add(number, rest, below=max(0, below - 1))
         return False
-
-
-def _codes(under: Tokens, meld: Meld, over: Tokens) -> list[Face | None]:
-    return [*(t.face for t in under), *_faces(meld), *(t.face for t in over)]
 
 
 def _faces(meld: Meld) -> list[Face | None]:

@@ -102,7 +102,7 @@ class _BoundedSearch:
             if bound.value < floor + 0.5:
                 return quick, True
             if bound.value - floor > NEAR or failed:
-                found = self._quick(bound, floor, beam)
+                found = self._run(LayeredProgram(self.model, bound, floor, None, beam), costs=4)
                 if found is not None:  # as good a one may leave more as it lies
                     quick, floor = found, found.worth - 1
             margin: float = NEAR
@@ -121,18 +121,14 @@ class _BoundedSearch:
         return quick, False
 
     def _exact(self, bound: Bound, floor: float, allowed: int) -> Layout | None:
-        program = LayeredProgram(self.model, bound, floor, min(allowed, self.budget.left))
-        try:
-            return program.solve()
-        finally:
-            self.budget.left -= program.seen
+        return self._run(LayeredProgram(self.model, bound, floor, min(allowed, self.budget.left)))
 
-    def _quick(self, bound: LagrangianBound, floor: int, beam: int) -> Layout | None:
-        program = LayeredProgram(self.model, bound, floor, None, beam)
+    def _run(self, program: LayeredProgram, costs: int = 1) -> Layout | None:
+        """The answer of a programme; one of so many of its situations costs as much work as one of the exact search."""
         try:
             return program.solve()
         finally:
-            self.budget.left -= program.seen // 4
+            self.budget.left -= program.seen // costs
 
 
 # The layered dynamic programme: from rank to rank and suit to suit, with the best way to each situation.

@@ -71,7 +71,6 @@ def mask(suit: int, *, aces: bool, openings: bool) -> int:
     return fields | (EACH << ACES + SHIFT * suit) * aces | (-1 << OPENINGS) * openings
 
 
-def change(suit: int, *, runs: int, tally: int = 0, aces: int = 0, kept: int = 0, jokers: int = 0) -> int:
+def change(suit: int, *, runs: int, tally: int = 0, aces: int = 0, jokers: int = 0) -> int:
     """What a suit's step adds to a situation: differences of the fields. ``aces`` is the suit's part of a tally."""
-    total = (runs << RUNS * suit) + (tally << TALLY) + (aces << ACES + SHIFT * suit)
-    return total + (kept << KEPT) + (jokers << JOKERS)
+    return (runs << RUNS * suit) + (tally << TALLY) + (aces << ACES + SHIFT * suit) + (jokers << JOKERS)

@@ -70,21 +70,13 @@ def _usable(rules: Rules, state: State, allowance: Allowance) -> bool:
     card, must = obligation.card, obligation.must
     hand = [c for c in state.hands[state.turn.seat] if c is not card]
     if state.turn.seat in state.opened:
-        return _by_opened(rules, state.melds, hand, card, must, allowance)
+        if any(_enough(rules, hand, way) for way in ways(rules, state.melds, hand, card, must)):
+            return True
+        able = rules.tabling.manipulation and not must.comes_first
+        return able and placeable(rules, state.melds, hand, card, must, allowance)
     if opens(rules, [*hand, card], card) or free_lay(rules, state) is not None:
         return True
     return not must.comes_first and _after_opening(rules, state.melds, hand, card, must, allowance)
-
-
-def _by_opened(
-    rules: Rules, melds: Sequence[Meld], hand: Sequence[Card], card: Card, must: Must, allowance: Allowance
-) -> bool:
-    """The same for a player who has opened; ``hand`` is without the card."""
-    if any(_enough(rules, hand, way) for way in ways(rules, melds, hand, card, must)):
-        return True
-    if not rules.tabling.manipulation or must.comes_first:
-        return False
-    return placeable(rules, melds, hand, card, must, allowance)
 
 
 def _enough(rules: Rules, hand: Sequence[Card], way: Cards) -> bool:

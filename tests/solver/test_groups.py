@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ramino_access.core.melds import Kind
-from ramino_access.solver.closings import RankSupply, closings
+from ramino_access.solver.closings import closings
 from ramino_access.solver.groups import (
     SHIFT,
     GroupRules,
@@ -37,7 +37,7 @@ def test_counting_says_the_same_as_dividing(
     naturals: tuple[int, int, int, int], fixed: tuple[int, int, int, int], stuck: int, new: int, free: int
 ) -> None:
     group_rules = GroupRules(most=1, identities=False)
-    supply = RankSupply(naturals, fixed, promised=-1, stuck=(1,) * stuck, frozen=(), new=new, any=free)
+    supply = RankCards(naturals, fixed, promised=-1, stuck=(1,) * stuck, frozen=(), new=new, any=free)
     found = closings(supply, group_rules).closes
     for parts in product(
         *([(g, y) for g in range(n + 1) for y in range(f + 1)] for n, f in zip(naturals, fixed, strict=True))
@@ -91,7 +91,7 @@ def test_adding_groups_up_says_the_same_as_dividing(
 ) -> None:
     assume(sum(naturals) + sum(fixed) <= 7)
     group_rules = GroupRules(most, identities)
-    supply = RankSupply(naturals, fixed, promised, stuck, frozen, new, free)
+    supply = RankCards(naturals, fixed, promised, stuck, frozen, new, free)
     ranges = [
         [tallied(g, y, p) for g in range(n + 1) for y in range(f + 1) for p in range(1 + (promised == suit))]
         for suit, (n, f) in enumerate(zip(naturals, fixed, strict=True))
