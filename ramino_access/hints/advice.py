@@ -181,7 +181,8 @@ def ends_hand(rules: Rules, state: State) -> bool:
 
 
 def _beforehand(rules: Rules, view: View, state: State, take: int) -> Advice:
-    """Advice before the draw, or while somebody else is playing."""
+    """Advice before the draw, or while somebody else is playing: what can be laid, else what is lacking to open, or
+    what there is to hope for."""
     assert view.seat is not None
     after = moved(rules, view.table, Take(take)) if take and view.my_turn else None
     if after is not None:
@@ -190,12 +191,7 @@ def _beforehand(rules: Rules, view: View, state: State, take: int) -> Advice:
         return Advice(drawing=True)
     lay = laying(rules, state)
     advice = Advice(waiting=not view.my_turn, drawing=view.my_turn, lay=lay, early=rules.too_early(state))
-    return _unable(rules, view, state, advice)
-
-
-def _unable(rules: Rules, view: View, state: State, advice: Advice) -> Advice:
-    """The advice, where nothing can be laid with what is lacking to open, or else with what there is to hope for."""
-    if advice.lay is not None:
+    if lay is not None:
         return advice
     ends = endings(rules, view)
     if ends:

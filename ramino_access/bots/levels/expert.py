@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, Token, Undo
@@ -104,7 +105,7 @@ def expert(
     if hides or fewest(state) > NEAR_CARDS or not leaving(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
-    return search(rules, view, choices, _trial, rng, budget)
+    return search(rules, view, choices, partial(strong, weights=TRIAL), rng, budget)
 
 
 def _raced(view: View, rules: Rules, rng: Random, weights: Weights, how: Race) -> Discard | None:
@@ -117,10 +118,6 @@ def _raced(view: View, rules: Rules, rng: Random, weights: Weights, how: Race) -
     ranked = sorted((c for c in view.hand if not c.is_joker), key=lambda c: how.rest * kept(c) - soon[c.face])
     plays = (Discard(Token(card.face)) for card in ranked)
     return next((play for play in plays if check(rules, state, state.turn.seat, play) is None), None)
-
-
-def _trial(view: View, rules: Rules, rng: Random) -> Action:
-    return strong(view, rules, rng, TRIAL)
 
 
 def _others(rules: Rules, view: View, usual_play: Action, rng: Random) -> Iterator[Action]:

@@ -140,22 +140,12 @@ class LaidMelds:
         self.fits = fits
 
 
-class SeenCards:
-    """What each seat was seen to take and still has (``kept``), and to throw (``thrown``)."""
-
-    __slots__ = "kept", "thrown"
-
-    def __init__(self, kept: list[int], thrown: list[int]) -> None:
-        self.kept = kept
-        self.thrown = thrown
-
-
 class ImaginedTable:
     """One hand as it may be, from where the real one stands."""
 
     __slots__ = (
-        "before", "discards", "game", "hands", "just", "laid", "melded", "over", "score", "seat", "seen", "stock",
-        "turns",
+        "before", "discards", "game", "hands", "just", "laid", "melded", "over", "score", "seat", "stock", "taken",
+        "thrown", "turns",
     )  # fmt: skip
 
     def __init__(self, rules: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
@@ -165,7 +155,8 @@ class ImaginedTable:
         self.stock = stock
         self.seat = seat
         self.laid = LaidMelds(rules.deck)
-        self.seen = SeenCards([0] * len(hands), [0] * len(hands))
+        self.taken = [0] * len(hands)  # what each seat was seen to take and still has
+        self.thrown = [0] * len(hands)  # and to throw
         self.melded = 0  # who has melded, as bits of their seats
         self.before = 0  # who had before the turn began
         self.score = [0] * len(hands)
@@ -173,11 +164,11 @@ class ImaginedTable:
         self.turns = 0
         self.over = False
 
-    def take_course(self, state: State, kept: list[int]) -> None:
-        """What has been played so far: discards, points laid, who has melded; ``kept``: what each was seen to take."""
+    def take_course(self, state: State, taken: list[int]) -> None:
+        """What has been played so far: discards, points laid, who has melded; ``taken``: what each was seen to take."""
         turn = state.turn
-        thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
-        self.seen = SeenCards(kept, thrown)
+        self.taken = taken
+        self.thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
         self.score = list(state.laid)
         self.melded = _seats(state.opened)
         self.before = self.melded if turn.phase is Phase.DRAW else _seats(turn.opened_earlier)
@@ -189,7 +180,7 @@ class ImaginedTable:
         """The same table, to be played on by itself; ``stock``: another one, which is not copied."""
         stock = self.stock[:] if stock is None else stock
         other = ImaginedTable(self.game, self.hands[:], self.discards[:], stock, self.seat)
-        other.laid, other.seen = self.laid.copy(), SeenCards(self.seen.kept[:], self.seen.thrown[:])
+        other.laid, other.taken, other.thrown = self.laid.copy(), self.taken[:], self.thrown[:]
         other.melded, other.before, other.turns, other.over, other.just = (
             self.melded, self.before, self.turns, self.over, self.just,
         )  # fmt: skip
@@ -261,7 +252,7 @@ class ImaginedTable:
         del self.discards[-count:]
         bits = sum(1 << at for at in taken)
         self.hands[seat] |= bits
-        self.seen.kept[seat] |= bits
+        self.taken[seat] |= bits
         if self.game.owing(count):
             need = 1 << taken[0]
             _, melds = self.game.deck.best(self.hands[seat], self.game.keep, need)
@@ -273,8 +264,8 @@ class ImaginedTable:
         """Discard; the next seat follows, after whoever calls the card."""
         seat, game = self.seat, self.game
         self.hands[seat] &= ~(1 << at)
-        self.seen.kept[seat] &= self.hands[seat]
-        self.seen.thrown[seat] |= 1 << at
+        self.taken[seat] &= self.hands[seat]
+        self.thrown[seat] |= 1 << at
         if not self.hands[seat]:
             self.over = True
             return

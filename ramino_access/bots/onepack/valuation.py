@@ -195,11 +195,11 @@ class Valuation:
         offered = others if game.deep else others[:1]
         shown = hidden = theirs = thrown = 0
         for other in others:
-            shown |= table.seen.kept[other]
+            shown |= table.taken[other]
         for other in offered:
-            theirs |= table.seen.kept[other]
-            thrown |= table.seen.thrown[other]
-            hidden += (table.hands[other] & ~table.seen.kept[other]).bit_count()
+            theirs |= table.taken[other]
+            thrown |= table.thrown[other]
+            hidden += (table.hands[other] & ~table.taken[other]).bit_count()
         unseen = game.deck.whole & ~(table.hands[table.seat] | discards | shown | table.laid.gone)
         total = max(1, unseen.bit_count())
         one, drawn = self.guess * hidden / total / len(offered), self.draws / total
