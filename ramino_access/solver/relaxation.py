@@ -412,9 +412,10 @@ def suit_subproblem(moves: Moves, suit: int, jokers: tuple[int, int], resources:
     for position in range(1, top + 1):
         numbers, following = following, set()
         layer = found[position]
-        here = moves.steps(suit, position, *jokers)
+        here = moves.here(suit, position, *jokers, 0)
         for number in numbers:
-            ways = layer[number] = here(number)
+            _, ways = here(number)
+            layer[number] = ways
             most -= len(ways)
             if most < 0:
                 raise TooManyStepsError

@@ -5,7 +5,7 @@ That depends on the numbers of cards, and on nothing else of suit, position or t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -190,14 +190,6 @@ class SuitPosition(NamedTuple):
         lacking = (not self.following) + (missing > 1 and not self.second)
         return lacking <= min(jokers, most - chain.jokers)
 
-    def grown(self, growth: Growth, chain: Chain) -> Iterator[tuple[int, Chain]]:
-        """What a run can become with one card more, by the sort of that, where it could be whole in the end."""
-        jokers = self.stock[NEW] + self.stock[ANY]
-        for sort in (NAT, PROMISED, FIXED, NEW, ANY):
-            run = growth.grow(chain, sort) if self.stock[sort] and (sort < NEW or self.joins) else None
-            if run is not None and self.can_be_whole(run, jokers, growth.most):
-                yield sort, run
-
     def enough(self, one: int, two: int, jokers: int) -> bool:
         """Whether there are cards enough for all runs: this many need the next face, and this many the one after it."""
         lacking = one - self.following if one > self.following and one else 0
@@ -296,10 +288,17 @@ class _SuitTransitions:
         return ways
 
     def _grown(self, chain: Chain) -> list[tuple[int, Chain, int, int]]:
-        """What a run can become with one card more, and whether it needs one then, or two."""
+        """What a run can become with one card more, where it could be whole in the end, and whether it needs one then,
+        or two."""
         found = self._with_one.get(chain)
         if found is None:
-            found = [(sort, grown, *needed((grown,))) for sort, grown in self._place.grown(self._growth, chain)]
+            place, found = self._place, []
+            jokers = place.stock[NEW] + place.stock[ANY]
+            for sort in (NAT, PROMISED, FIXED, NEW, ANY):
+                able = place.stock[sort] and (sort < NEW or place.joins)
+                run = self._growth.grow(chain, sort) if able else None
+                if run is not None and place.can_be_whole(run, jokers, self._growth.most):
+                    found.append((sort, run, *needed((run,))))
             self._with_one[chain] = found
         return found
 

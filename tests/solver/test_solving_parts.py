@@ -31,7 +31,7 @@ from ramino_access.solver.relaxation import (
 )
 from ramino_access.solver.search import LayeredProgram, NodeBudget, TooManySituationsError, search
 from ramino_access.solver.task import Task, rearranged, standing
-from ramino_access.solver.transitions import FAR, Chain, SuitPosition
+from ramino_access.solver.transitions import FAR, Chain, MoveTable, SuitPosition
 from tests.cases import each_case
 from tests.night import some
 from tests.oracle.positions import random_position
@@ -196,12 +196,12 @@ class Counted:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._moves, name)
 
-    def steps(self, *where: int) -> Callable[[int], list[Any]]:
-        ways = self._moves.steps(*where)
+    def here(self, *where: int) -> Callable[[int], MoveTable]:
+        ways = self._moves.here(*where)
 
-        def counted(number: int) -> list[Any]:
+        def counted(number: int) -> MoveTable:
             found = ways(number)
-            self.counted += len(found)
+            self.counted += len(found[1])
             return found
 
         return counted
