@@ -141,14 +141,22 @@ class LaidMelds:
 
 
 class ImaginedTable:
-    """One hand as it may be, from where the real one stands."""
+    """One hand as it may be, from where the real one stands; ``course``: that, and what each was seen to take."""
 
     __slots__ = (
         "before", "discards", "game", "hands", "just", "laid", "melded", "over", "score", "seat", "stock", "taken",
         "thrown", "turns",
     )  # fmt: skip
 
-    def __init__(self, rules: OnePackRules, hands: list[int], discards: list[int], stock: list[int], seat: int) -> None:
+    def __init__(
+        self,
+        rules: OnePackRules,
+        hands: list[int],
+        discards: list[int],
+        stock: list[int],
+        seat: int,
+        course: tuple[State, list[int]] | None = None,
+    ) -> None:
         self.game = rules
         self.hands = hands
         self.discards = discards
@@ -163,8 +171,10 @@ class ImaginedTable:
         self.just = 0  # the card just taken, which can't be thrown
         self.turns = 0
         self.over = False
+        if course is not None:
+            self._take_course(*course)
 
-    def take_course(self, state: State, taken: list[int]) -> None:
+    def _take_course(self, state: State, taken: list[int]) -> None:
         """What has been played so far: discards, points laid, who has melded; ``taken``: what each was seen to take."""
         turn = state.turn
         self.taken = taken
@@ -214,7 +224,7 @@ class ImaginedTable:
         """Lay whatever can be laid; the hand is over where nothing is left."""
         game = self.game
         worth, bits = game.deck.best(self.hands[seat], game.keep)
-        if bits and self.enough(worth, seat):
+        if bits and self._enough(worth, seat):
             self.meld(bits, seat)
         if self.before >> seat & 1 or (not game.later and self.opened(seat)):
             while self.hands[seat] & self.laid.fits and self.hands[seat].bit_count() > game.keep:
@@ -222,7 +232,7 @@ class ImaginedTable:
                 self.lay_off((fitting & -fitting).bit_length() - 1, seat)
         self.over = self.over or not self.hands[seat]
 
-    def enough(self, worth: int, seat: int) -> bool:
+    def _enough(self, worth: int, seat: int) -> bool:
         """Whether melds of this worth can be laid."""
         return worth >= self.game.least or self.opened(seat)
 

@@ -110,8 +110,8 @@ def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     hidden = [(s, len(state.hands[s]) - shown[s].bit_count()) for s in order if s != seat]
     hands = shown[:]
     hands[seat] = mask(view.hand)
-    table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, [place(c) for c in state.discards], [], seat)
-    table.take_course(state, shown)
+    discards = [place(card) for card in state.discards]
+    table = ImaginedTable(game_of(rules, deck, tuple(order)), hands, discards, [], seat, (state, shown))
     table.laid.lay_out(state.melds, rules.open_to(state.melds, seat))
     return Imagined(table, tuple(hidden), [place(card) for card in unseen(rules, view)])
 
@@ -254,7 +254,7 @@ class _Trial:
         counts = [*counts[:DRAWS], *(n for n in counts[DRAWS:] if not n)]
         if len(counts) < 2 or not self._state.stock:
             return drawing(self._rules, self._state, counts)
-        choices = [partial(_draw_and_play, self._valuation, n) for n in counts]
+        choices = [partial(self._valuation.turn, wanted=n) for n in counts]
         return drawing(self._rules, self._state, [counts[self._best(choices)]])
 
     def _play(self) -> Action:
@@ -274,9 +274,3 @@ class _Trial:
         if not candidates:
             return throwing(self._rules, self._state, table, hand, valuation, self._rng)
         return plays[self._best(candidates)]
-
-
-def _draw_and_play(valuation: Valuation, wanted: int, table: ImaginedTable) -> None:
-    table.fetch(wanted)
-    if not table.over:
-        valuation.play(table)

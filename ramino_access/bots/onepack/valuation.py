@@ -71,9 +71,9 @@ class Valuation:
     pick: float = inf  # how much worthier than the least of the hand a discard is that is taken to build on
     opened: Valuation | None = None  # what a card is worth to one who has melded, where that is another thing
 
-    def turn(self, table: ImaginedTable) -> None:
-        """Play the mover's whole turn."""
-        table.fetch(max(self.offers(table))[1])
+    def turn(self, table: ImaginedTable, wanted: int | None = None) -> None:
+        """Play the mover's whole turn; ``wanted``: so many discards are taken, None: what promises most."""
+        table.fetch(max(self.offers(table))[1] if wanted is None else wanted)
         if not table.over:
             self.play(table)
 
