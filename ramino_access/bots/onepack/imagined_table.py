@@ -141,7 +141,7 @@ class LaidMelds:
 
 
 class ImaginedTable:
-    """One hand as it may be, from where the real one stands; ``course``: that, and what each was seen to take."""
+    """One hand as it may be, from where the real one stands; ``played``: that, and what each was seen to take."""
 
     __slots__ = (
         "before", "discards", "game", "hands", "just", "laid", "melded", "over", "score", "seat", "stock", "taken",
@@ -155,7 +155,7 @@ class ImaginedTable:
         discards: list[int],
         stock: list[int],
         seat: int,
-        course: tuple[State, list[int]] | None = None,
+        played: tuple[State, list[int]] | None = None,
     ) -> None:
         self.game = rules
         self.hands = hands
@@ -171,8 +171,8 @@ class ImaginedTable:
         self.just = 0  # the card just taken, which can't be thrown
         self.turns = 0
         self.over = False
-        if course is not None:
-            self._take_course(*course)
+        if played is not None:
+            self._take_course(*played)
 
     def _take_course(self, state: State, taken: list[int]) -> None:
         """What has been played so far: discards, points laid, who has melded; ``taken``: what each was seen to take."""
