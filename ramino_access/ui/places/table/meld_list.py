@@ -165,13 +165,16 @@ def _swaps(context: TableContext, meld: Meld) -> list[Possible]:
 
 @command("melds.menu")
 def menu(context: MeldsContext) -> None:
-    """Everything that can be done with this combination now."""
+    """Everything that can be done with this combination now; last what would only put back cards that were just taken
+    from the table, so that the first entry never undoes the one before."""
     session, meld = session_of(context.ui), context.meld
     if meld is None:
         context.read()
         return
     found = [p for p in possible.lay_offs(session, possible.chosen(session)) if _is_on(p.action, meld.number)]
-    _menu(context, meld, [*found, *_swaps(context, meld), *possible.with_meld(session, meld.number)], inside=True)
+    plays = [*found, *_swaps(context, meld), *possible.with_meld(session, meld.number)]
+    borrowed = {*session.state.turn.borrowed}
+    _menu(context, meld, sorted(plays, key=lambda play: bool(play.cards) and borrowed >= {*play.cards}), inside=True)
 
 
 def _is_on(action: Action, number: int) -> bool:
