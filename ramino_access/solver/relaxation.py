@@ -18,7 +18,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import cast
 
 from ..core.cards import ACE, KING, SUITS
-from ..core.melds import rank_at
+from ..core.melds import HIGH_ACE, rank_at
 from ..core.sums import added
 from .closings import Closings
 from .graphs import END, NONE, Effect, Graph, Layer, LengthGraph, Lengths, Stack
@@ -290,7 +290,7 @@ class Relaxation:
         extra = task.values.identity_extra if task.style.identities else 0
         dearest = 0
         for rank in range(ACE, KING + 1):
-            at = task.group_position(rank)
+            at = HIGH_ACE if rank == ACE and task.style.ace_high else rank  # where the groups of a rank are settled
             for suit in SUITS:
                 best = task.weigh(max(task.in_run(suit, at), task.in_group(suit, rank)) + extra)
                 most, must = task.cards[suit][rank], task.must[suit][rank]

@@ -124,7 +124,7 @@ class Repair:
     def _next(self, board: Board) -> Iterator[Board]:
         """The boards on which one piece more has a place: the one with fewest niches."""
         there = bits_of(board)
-        able = self._jokers_about(board)
+        able = board.jokers + board.owed + sum(map(size_of, jokers_of(board)))  # jokers that a meld could be given
         niches: list[Niche] = []
         piece = -1
         for one in dict.fromkeys(board.loose):
@@ -134,10 +134,6 @@ class Repair:
         if piece >= 0:
             return _once(self._placed(board, piece, niches))
         return _once(self._joker_placed(board, there, able))
-
-    def _jokers_about(self, board: Board) -> int:
-        """How many jokers a meld could be given at most."""
-        return board.jokers + board.owed + sum(map(size_of, jokers_of(board)))
 
     # --- places of one piece
 

@@ -139,10 +139,6 @@ class Task:
         """The last position of a run."""
         return HIGH_ACE if self.style.ace_high else HIGH_ACE - 1
 
-    def group_position(self, rank: Rank) -> int:
-        """The position at which the groups of a rank are settled."""
-        return HIGH_ACE if rank == ACE and self.style.ace_high else rank
-
     def choices(self, rank: Rank) -> tuple[Choice, ...]:
         """What may become of the jokers of a rank of which nobody can tell the suit."""
         return self.stuck.get(rank, NO_CHOICE)
