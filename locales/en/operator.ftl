@@ -57,3 +57,4 @@ tell-update = { $minutes ->
         [0] The server does not close.
        *[other] The server closes in { $minutes } minutes.
     }
+cli-help-kept = --kept: says what a server keeps of people, and for how long.

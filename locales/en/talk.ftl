@@ -217,6 +217,33 @@ braille-town-friend-asks = { $name } asks: friends?{ $key ->
    *[other] { " " }{ $key }
 }
 braille-town-friend-opened = { $name } opens { $played }
+own-title = what this server keeps of you
+own-show = get all of it as one file
+own-forget = be forgotten here, in seven days
+own-keep = don't be forgotten
+own-secret = { $name }'s password.
+own-unasked = Nothing was asked for.
+own-leaves = In { $days ->
+    [one] one day
+   *[other] { $days } days
+} this server forgets you. Until then you can take it back, in the list of people, under what this server keeps of you.
+own-stays = This server does not forget you.
+own-written = It is in the file { $file }, in the folder { $folder }, and here line by line.
+own-given = Your browser keeps it as the file { $file }. Here it is line by line.
+own-read-here = Here it is line by line. As a file you get it in a browser, or with the program on your computer.
+refused-own-known = This is for people whom the server knows by a password.
+bye-forgotten = This server has forgotten you, as you wanted.
+kept-title = What a server keeps of you, and for how long
+kept-guest = Of a guest: the name and a return word, as long as a table keeps a seat for them.
+kept-known = Of people who have chosen a password: the name; a hash of the password, out of which nobody can read it; since when they are known; how many matches they have played, won and given up; their rating; and with whom they have played, which counts for a year at most. All this until they are forgotten.
+kept-ties = Friends and blocked people, until you take them out. A question for friendship and a refusal end after 30 days.
+kept-tables = Tables, who sits there, and what was played: 30 days after a match is over; 180 days after the last play, where it is not.
+kept-talk = Messages are kept only while their table is open, and never on the disk.
+kept-stewards = What moderators have done about somebody, reports with the lines that were reported, and the log of what was done: a year.
+kept-address = Network addresses are counted in memory against misuse, until the server ends. They are not written down, but for the network of somebody about whom moderators have done something: it counts for a day, and is kept as long as that.
+kept-doors = Of people who come by SSH or a browser: public keys, a digest of the return word, and their settings. A browser keeps a cookie for up to 400 days.
+kept-given = In the list of people, under "what this server keeps of you", you get all of it as one file, after your password: but not what is secret, nor what others hold or want.
+kept-forgotten = There you can also be forgotten: after seven days, in which you can take it back. Matches of yours that are not over go. In those that are over you were "somebody". For a year nobody gets your name; for that a digest of it is kept.
 talk-everybody = a message to everybody
 talk-watchers = a message to the spectators
 talk-mute = mute all messages

@@ -32,6 +32,7 @@ web-silent = No answer from the server. This page reconnects by itself.
 web-fault = Something went wrong on this page. If it no longer answers, reload it: your seat is kept.
 web-notify = Show a notification when it is your turn and this page is not in view
 web-notified = Notifications are on.
+web-kept = What this server keeps of you
 web-share = Share this table
 web-shared = The link to this table is copied.
 web-card-first = First choose the card to discard: press it.

@@ -57,3 +57,4 @@ tell-update = { $minutes ->
         [0] Le serveur ne ferme pas.
        *[other] Le serveur ferme dans { $minutes } minutes.
     }
+cli-help-kept = --kept : dit ce qu'un serveur garde des gens, et pendant combien de temps.

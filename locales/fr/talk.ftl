@@ -217,6 +217,33 @@ braille-town-friend-asks = { $name } demande ton amitié{ $key ->
    *[other] , { $key }
 }
 braille-town-friend-opened = { $name } ouvre { $played }
+own-title = ce que ce serveur garde de toi
+own-show = tout recevoir en un seul fichier
+own-forget = te faire oublier ici, dans sept jours
+own-keep = ne pas te faire oublier
+own-secret = Le mot de passe { NAME($name, form: "of") }.
+own-unasked = Rien n'a été demandé.
+own-leaves = Dans { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} ce serveur t'oublie. Jusque-là tu peux changer d'avis, dans la liste des gens, à l'entrée ce que ce serveur garde de toi.
+own-stays = Ce serveur ne t'oublie pas.
+own-written = C'est dans le fichier { $file }, dans le dossier { $folder }, et ici ligne par ligne.
+own-given = Ton navigateur le garde comme fichier { $file }. Ici c'est ligne par ligne.
+own-read-here = Ici c'est ligne par ligne. En fichier, tu le reçois avec un navigateur, ou avec le programme sur ton ordinateur.
+refused-own-known = C'est pour les gens que le serveur connaît par un mot de passe.
+bye-forgotten = Ce serveur a tout oublié de toi, comme tu le voulais.
+kept-title = Ce qu'un serveur garde de toi, et pendant combien de temps
+kept-guest = De qui est de passage : le nom et un mot de retour, tant qu'une table garde la place.
+kept-known = Des gens qui ont choisi un mot de passe : le nom ; une empreinte du mot de passe, où personne ne peut le lire ; depuis quand le serveur les connaît ; combien de parties ont été jouées, gagnées et abandonnées ; leur niveau de jeu ; et avec qui on a joué, ce qui compte un an au plus. Tout cela jusqu'à l'oubli.
+kept-ties = Les amitiés et les personnes bloquées, jusqu'à ce que tu les retires. Une demande d'amitié et un refus finissent après 30 jours.
+kept-tables = Les tables, qui y a sa place et ce qui s'y est joué : 30 jours après la fin d'une partie ; 180 jours après le dernier coup, si elle n'est pas finie.
+kept-talk = Les messages restent seulement tant que leur table est ouverte, et jamais sur le disque.
+kept-stewards = Les mesures des modérateurs envers quelqu'un, les signalements avec les lignes signalées et le registre de ce qui a été fait : un an.
+kept-address = Les adresses du réseau servent en mémoire contre les abus, jusqu'à l'arrêt du serveur. Elles ne sont pas écrites, sauf le réseau d'une personne envers qui les modérateurs ont pris une mesure : il compte un jour, et reste aussi longtemps qu'elle.
+kept-doors = Des gens qui viennent par SSH ou par un navigateur : les clés publiques, une empreinte du mot de retour et les options. Un navigateur garde un cookie jusqu'à 400 jours.
+kept-given = Dans la liste des gens, à l'entrée « ce que ce serveur garde de toi », tu reçois tout en un seul fichier, après ton mot de passe : mais pas ce qui est secret, ni ce que les autres ont en main ou veulent.
+kept-forgotten = Là tu peux aussi te faire oublier : après sept jours, où tu peux changer d'avis. Tes parties qui ne sont pas finies disparaissent. Dans celles qui sont finies, c'était « quelqu'un ». Pendant un an, personne ne peut avoir ton nom ; pour cela, une empreinte en est gardée.
 talk-everybody = un message à tous
 talk-watchers = un message aux spectateurs
 talk-mute = mettre les messages en sourdine

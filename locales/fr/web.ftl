@@ -32,6 +32,7 @@ web-silent = Le serveur ne répond pas. La page se reconnecte toute seule.
 web-fault = Quelque chose n'a pas marché dans cette page. Si elle ne répond plus, recharge-la : ta place t'attend.
 web-notify = Afficher une notification quand c'est à toi et que cette page n'est pas visible
 web-notified = Les notifications sont activées.
+web-kept = Ce que ce serveur garde de toi
 web-share = Partager cette table
 web-shared = Le lien de cette table est copié.
 web-card-first = Choisis d'abord la carte à jeter : touche-la.

@@ -57,3 +57,4 @@ tell-update = { $minutes ->
         [0] Il server non chiude.
        *[other] Il server chiude tra { $minutes } minuti.
     }
+cli-help-kept = --kept: dice che cosa conserva un server delle persone, e per quanto.

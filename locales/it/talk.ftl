@@ -217,6 +217,33 @@ braille-town-friend-asks = { $name } chiede amicizia{ $key ->
    *[other] , { $key }
 }
 braille-town-friend-opened = { $name } apre { $played }
+own-title = che cosa conserva di te questo server
+own-show = ricevi tutto in un solo file
+own-forget = fatti dimenticare qui, fra sette giorni
+own-keep = non farti dimenticare
+own-secret = La password di { $name }.
+own-unasked = Non è stato chiesto niente.
+own-leaves = Fra { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+} questo server ti dimentica. Fino ad allora puoi ripensarci, nell'elenco delle persone, alla voce che cosa conserva di te questo server.
+own-stays = Questo server non ti dimentica.
+own-written = È nel file { $file }, nella cartella { $folder }, e qui riga per riga.
+own-given = Il browser lo conserva come file { $file }. Qui c'è riga per riga.
+own-read-here = Qui c'è riga per riga. In un file lo ricevi con un browser, o con il programma sul tuo computer.
+refused-own-known = Questo è per chi il server conosce con una password.
+bye-forgotten = Questo server ti ha dimenticato, come volevi.
+kept-title = Che cosa conserva di te un server, e per quanto
+kept-guest = Di un ospite: il nome e una parola di ritorno, finché un tavolo tiene il posto.
+kept-known = Di chi ha scelto una password: il nome; un'impronta della password, da cui nessuno può leggerla; da quando il server conosce questa persona; quante partite ha giocato, vinto e abbandonato; il punteggio di abilità; e con chi ha giocato, che conta per un anno al massimo. Tutto questo finché non viene dimenticato.
+kept-ties = Amicizie e persone bloccate, finché non le togli. Una richiesta di amicizia e un rifiuto finiscono dopo 30 giorni.
+kept-tables = I tavoli, chi ci siede e che cosa è stato giocato: 30 giorni dopo la fin di una partita; 180 giorni dopo l'ultima giocata, se non è finita.
+kept-talk = I messaggi restano solo finché il loro tavolo è aperto, e mai sul disco.
+kept-stewards = Le misure dei moderatori verso qualcuno, le segnalazioni con le righe segnalate e il registro di ciò che è stato fatto: un anno.
+kept-address = Gli indirizzi di rete servono in memoria contro gli abusi, finché il server non si ferma. Non vengono scritti, tranne la rete di chi ha ricevuto una misura dai moderatori: conta per un giorno, e resta quanto la misura.
+kept-doors = Di chi viene con SSH o con un browser: le chiavi pubbliche, un'impronta della parola di ritorno e le opzioni. Un browser conserva un cookie fino a 400 giorni.
+kept-given = Nell'elenco delle persone, alla voce «che cosa conserva di te questo server», ricevi tutto in un solo file, dopo la password: ma non ciò che è segreto, né ciò che gli altri hanno in mano o vogliono.
+kept-forgotten = Lì puoi anche farti dimenticare: dopo sette giorni, nei quali puoi ripensarci. Le tue partite non finite spariscono. In quelle finite c'era «qualcuno». Per un anno nessuno può avere il tuo nome; per questo se ne conserva un'impronta.
 talk-everybody = un messaggio per tutti
 talk-watchers = un messaggio per chi guarda
 talk-mute = silenzia tutti i messaggi

@@ -32,6 +32,7 @@ web-silent = Il server non risponde. La pagina si ricollega da sola.
 web-fault = Qualcosa non ha funzionato in questa pagina. Se non risponde più, ricaricala: il tuo posto resta.
 web-notify = Mostra una notifica quando tocca a te e questa pagina non è in vista
 web-notified = Le notifiche sono attive.
+web-kept = Che cosa conserva di te questo server
 web-share = Condividi questo tavolo
 web-shared = Il link di questo tavolo è copiato.
 web-card-first = Prima scegli la carta da scartare: toccala.

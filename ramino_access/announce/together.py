@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Literal, get_args
 
+import msgspec
+
 from ..config.sayable import BRIEF, NORMAL
+from ..files.clean import clean_line
 from ..games import GAMES
 from ..hall.likeness import letters
 from ..hall.messages import (
@@ -346,6 +349,40 @@ def logged(catalog: Catalog, row: LogRow) -> str:
     lasts = span(catalog, 60 * row.minutes) if row.minutes else "no"
     by, ago = row.by or catalog.text("machine"), span(catalog, row.seconds)
     return catalog.text("desk-logged", by=by, deed=row.deed, name=row.name or "no", span=lasts, reason=reason, ago=ago)
+
+
+LONGEST_OWN = 1000
+"""Characters of one line of what is kept of somebody."""
+
+KEPT_TEXTS = ("guest", "known", "ties", "tables", "talk", "stewards", "address", "doors", "given", "forgotten")
+"""What is told of what a server keeps, in order."""
+
+
+def kept_lines(catalog: Catalog) -> list[str]:
+    """What a server keeps of somebody, and for how long."""
+    return [catalog.text(f"kept-{about}") for about in KEPT_TEXTS]
+
+
+def own_lines(text: str) -> list[str]:
+    """What a server keeps of somebody, out of JSON, to be read line by line."""
+    lines: list[str] = []
+
+    def add(about: str, value: object) -> None:
+        if isinstance(value, dict):
+            for key, one in value.items():
+                add(f"{about}, {key}" if about else key, one)
+        elif isinstance(value, list) and any(isinstance(one, dict) for one in value):
+            for number, one in enumerate(value, 1):
+                add(f"{about} {number}", one)
+        else:
+            shown = ", ".join(map(str, value)) if isinstance(value, list) else value
+            lines.append(clean_line(f"{about}: {shown}", LONGEST_OWN))
+
+    try:
+        add("", msgspec.json.decode(text))
+    except (ValueError, RecursionError):
+        lines.append(clean_line(text, LONGEST_OWN))
+    return lines
 
 
 def visible(catalog: Catalog, visibility: str) -> str:

@@ -56,7 +56,17 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "serve": (
         *("host", "port", "ssh-port", "web-port", "web-address", "web-name", "tls-cert", "tls-key", "without-tls"),
         *("data", "store", "node", "address", "node-port", "cluster-secret-file", "most-people", "most-tables"),
-        *("most-from-one-address", "metrics-port", "backup", "restore", "reset", "tell", "log-utterances", "language"),
+        *(
+            "most-from-one-address",
+            "metrics-port",
+            "backup",
+            "restore",
+            "reset",
+            "tell",
+            "kept",
+            "log-utterances",
+            "language",
+        ),
     ),
     "solve": ("by", "json", "language"),
     "simulate": ("game", "bots", "deals", "matches", "seed", "option", "jobs", "progress", "json", "language"),
@@ -66,7 +76,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
 #: Commands after which a game may stand.
 OF_A_GAME = ("play", "practice", "daily", "host", "rules", "keys", "stats", "simulate")
 #: Options that take no value: of single commands, and of every command.
-FLAGS = ("said", "progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue")
+FLAGS = ("said", "progress", "first-start", "json", "verbose", "quiet", "watch", "without-tls", "continue", "kept")
 SWITCHES = ("help", "version")
 SHORT_SWITCHES = {"-h": "help", "-V": "version"}
 COMMAND_OPTIONS = (*dict.fromkeys(name for names in COMMANDS.values() for name in names), *SWITCHES)

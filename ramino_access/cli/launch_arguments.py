@@ -38,7 +38,7 @@ LONGEST_CLUSTER_SECRET = 1000
 
 NO_FILE = {"reset", "backup", "restore"}  # which are about a store in a file
 
-NO_DOORS = {"reset", "tell", "backup", "restore"}  # with these nothing is served
+NO_DOORS = {"reset", "tell", "kept", "backup", "restore"}  # with these nothing is served
 
 
 def together_launch(typed: Typed) -> Launch:
@@ -79,6 +79,7 @@ def served(typed: Typed) -> ServePlan:
         key=key,
         data=None if data is None else expanded(data) or Path(data),
         reset=" ".join(options.get("reset", "").split()),
+        kept="kept" in options,
         tell=" ".join(options.get("tell", "").split()),
         most_people=number_of(options, "most-people", 1, MOST_LIMIT),
         most_tables=number_of(options, "most-tables", 1, MOST_LIMIT),

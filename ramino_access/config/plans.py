@@ -47,14 +47,14 @@ class ServePlan:
     """A server with many tables. ``store``: the database that it shares with others, empty for a file of its own;
     ``node``: its name among them; ``address``: where players reach it, empty for where it listens; ``node_port``: where
     the others do, None for nowhere; ``cluster_secret``: what they show each other, empty where none is asked for.
-    ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``:
-    files, None for no TLS; a key that is None is in the same file. ``data``: the folder of all that it keeps, None for
-    the usual one. ``reset``: no server, but a new secret for the person of this name; ``tell``: what the server that
-    runs is to do. ``web_port``: where people come by a browser; ``web_address``: what they write to come there, where
-    another program passes them on; ``web_names``: of hosts by which the page may be asked for, none: any.
-    ``log_utterances``: the file that gets all that visitors are told. ``backup``: no server, but a copy into this file,
-    ``restore``: such a copy put back. ``most_people``, ``most_tables`` and ``most_from_one``, of connections from one
-    address: None for the usual numbers. ``metrics_port``: where figures are read on this machine, None for nowhere."""
+    ``ssh_port``: where people come by SSH, None for nowhere. ``certificate`` and ``key``: files, None for no TLS; a key
+    that is None is in the same file. ``data``: the folder of all that it keeps, None for the usual one. ``reset``: no
+    server, but a new secret for the person of this name; ``tell``: what the server that runs is to do; ``kept``: say
+    what a server keeps of people. ``web_port``: where people come by a browser; ``web_address``: what they write to
+    come there, where another program passes them on; ``web_names``: of hosts by which the page may be asked for, none:
+    any. ``log_utterances``: the file that gets all that visitors are told. ``backup``: no server, but a copy into this
+    file, ``restore``: such a copy put back. ``most_people``, ``most_tables`` and ``most_from_one``, of connections from
+    one address: None for the usual numbers. ``metrics_port``: where figures are read here, None for nowhere."""
 
     host: str
     port: int
@@ -68,6 +68,7 @@ class ServePlan:
     cluster_secret: str = field(default="", repr=False)
     reset: str = ""
     tell: str = ""
+    kept: bool = False
     most_people: int | None = None
     most_tables: int | None = None
     most_from_one: int | None = None

@@ -113,6 +113,11 @@ def export_place(when: datetime) -> Path:
     return (_home() or Path.home()) / f"ramino-access-{when:%Y-%m-%d-%H-%M-%S}.zip"
 
 
+def own_data_place(when: datetime) -> Path:
+    """Where what a server keeps of the player is written. There may be something already."""
+    return (_home() or Path.home()) / f"ramino-own-data-{when:%Y-%m-%d-%H-%M-%S}.json"
+
+
 def report_place(when: datetime) -> Path:
     """Where a report of a fault is written when no other place is named. There may be something already."""
     return (_home() or Path.home()) / f"ramino-report-{when:%Y-%m-%d-%H-%M-%S}.txt"

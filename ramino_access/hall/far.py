@@ -29,6 +29,7 @@ from .messages import (
     Join,
     LogPage,
     MatchRecord,
+    OwnData,
     OwnTown,
     PeopleHere,
     PersonFigures,
@@ -109,6 +110,9 @@ class Listener(SealEars, Protocol):
 
     def own_town(self, own: OwnTown) -> None:
         """What is the player's own in the town of the hall."""
+
+    def own_data(self, part: OwnData) -> None:
+        """A part of what is kept of the player."""
 
     def people_here(self, page: PeopleHere) -> None:
         """A page of those who are here, as it was asked for."""
@@ -261,7 +265,7 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures() | OwnTown() | PeopleHere():
+            case PersonFigures() | OwnTown() | OwnData() | PeopleHere():
                 self._of_people(message)
             case Tidings() | Invited() | Replied() | Desk() | LogPage() | WishDone() | HouseRules():
                 self.company.town_news(message)
@@ -272,12 +276,14 @@ class FarTable:
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
 
-    def _of_people(self, message: PersonFigures | OwnTown | PeopleHere) -> None:
+    def _of_people(self, message: PersonFigures | OwnTown | OwnData | PeopleHere) -> None:
         match message:
             case PersonFigures():
                 self.company.figures(message)
             case OwnTown():
                 self.company.own_town(message)
+            case OwnData():
+                self.company.own_data(message)
             case PeopleHere():
                 self.company.people_here(message)
 

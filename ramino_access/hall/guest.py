@@ -11,7 +11,7 @@ from typing import Literal, Protocol
 
 from .likeness import alike, compared
 from .messages import MOVED, Ballot, Bye, Person, WireMessage
-from .town.asking import Invitations
+from .town.ties import Invitations
 from .versions import fitting
 
 SendingAway = Literal["removed", "banned"]

@@ -37,6 +37,7 @@ from .messages import (
     Objection,
     Open,
     Owner,
+    OwnWish,
     Publish,
     Ready,
     Refused,
@@ -63,6 +64,7 @@ MOST_REFUSED = 3
 COSTS = {
     **dict.fromkeys((Say, Vote, Owner, Language, Join, Open, TieWish, Appear, Invite), 3),
     HandBefore: 20,
+    OwnWish: 20,
     **dict.fromkeys((MatchOver, AskPeople, Report, Objection, AskLog), 5),
 }
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
@@ -332,6 +334,9 @@ class Hall:
             return
         if isinstance(message, TOWN_WISHES):  # here, wherever their table is
             self._ask_town(visitor, message)
+            return
+        if isinstance(message, OwnWish):
+            self._reception.own(visitor, message)
             return
         if visitor.relay is not None:
             visitor.relay.tell(message)

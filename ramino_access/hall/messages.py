@@ -126,6 +126,9 @@ MOST_BYTES_FROM_HALL = 1024 * 1024
 """Bytes of a message from a hall."""
 
 MOST_NAME = 40
+OWN_PART = 8000
+"""Characters of one part of what is kept of somebody."""
+
 MOST_SAID = 300
 """Characters of a line that is written to the table."""
 
@@ -252,6 +255,14 @@ class Renew(ToHall, frozen=True, tag="renew"):
     """From now on this is my secret: another one, or my first, and then I am known by my name here. Answered with
     another welcome."""
 
+    secret: Secret
+
+
+class OwnWish(ToHall, frozen=True, tag="own"):
+    """Give me all that is kept of me here (``show``); have me forgotten in seven days, or not any more (``keep``):
+    to whoever is known, after their secret. Answered with what is kept, in parts; else with another welcome."""
+
+    deed: Literal["show", "forget", "keep"]
     secret: Secret
 
 
@@ -388,6 +399,7 @@ FromPlayer: TypeAlias = (
     | Say
     | Ask
     | Renew
+    | OwnWish
     | Language
     | Vote
     | Owner
@@ -418,7 +430,8 @@ FromPlayer: TypeAlias = (
 class Welcome(WireMessage, frozen=True, tag="welcome"):
     """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
     a list of tables here, and more can be opened; ``known``: the secret was right; ``once``: it was good for this time,
-    another one has to be chosen; ``people``: names can be made known here; ``town``: it can be asked who is here.
+    another one has to be chosen; ``people``: names can be made known here; ``town``: it can be asked who is here;
+    ``leaves``: they will be forgotten in so many seconds, as they wanted, 0: they will not.
     ``protocol`` is the version that holds, ``oldest`` and ``newest`` are those that the hall speaks."""
 
     protocol: int
@@ -430,6 +443,15 @@ class Welcome(WireMessage, frozen=True, tag="welcome"):
     oldest: Number = 0
     newest: Number = 0
     town: bool = False
+    leaves: Number = 0
+
+
+class OwnData(WireMessage, frozen=True, tag="own-data"):
+    """A part of what is kept of the reader: text, which all of them together make JSON. ``part`` counts from 1."""
+
+    part: Number
+    parts: Number
+    text: Annotated[str, msgspec.Meta(max_length=OWN_PART)]
 
 
 class Person(MessagePart, frozen=True):
@@ -892,4 +914,5 @@ FromHall: TypeAlias = (
     | LogPage
     | WishDone
     | HouseRules
+    | OwnData
 )

@@ -75,6 +75,16 @@ class KnownPeople(Protocol):
     def played(self, match: Played) -> None:
         """Count a match."""
 
+    def own(self, name: str, answered: Callable[[str | None], None]) -> None:
+        """All that is kept of this person, as JSON; None where that can't be told now."""
+
+    def leave(self, name: str, answered: Callable[[bool], None], *, going: bool) -> None:
+        """Have this person forgotten in a while, or (not ``going``) not any more; whether that is kept."""
+
+    def leaves_in(self, name: str) -> int:
+        """In how many seconds this person will be forgotten; 0: they will not. Answered at once."""
+        ...
+
 
 def played(room: Room) -> Played | None:
     """What is to be counted of the match at a table, once; None where there is nothing. After the

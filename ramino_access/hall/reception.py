@@ -14,6 +14,7 @@ from .guest import Guest, Wire, tell
 from .likeness import compared
 from .limits import Limits
 from .messages import (
+    OWN_PART,
     Accept,
     Ask,
     FromPlayer,
@@ -22,6 +23,8 @@ from .messages import (
     Language,
     Nodes,
     Objection,
+    OwnData,
+    OwnWish,
     PersonFigures,
     Refused,
     Renew,
@@ -332,6 +335,7 @@ class Reception:
             oldest=OLDEST,
             newest=NEWEST,
             town=self._town is not None,
+            leaves=self._people.leaves_in(visitor.person) if self._people is not None and visitor.known else 0,
         )
         visitor.send(welcome)
         nodes = self._nodes()
@@ -383,6 +387,42 @@ class Reception:
 
         choose = people.renew if visitor.known else people.register
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
+
+    def own(self, visitor: Visitor, wish: OwnWish) -> None:
+        """Somebody who is known wants what is kept of them, or to be forgotten: after their secret."""
+        people, hello = self._people, visitor.hello
+        if people is None or hello is None or not visitor.known:
+            visitor.send(Refused("own-known"))
+            return
+        if not self._limits.may_log_in(visitor.line.address, visitor.person):
+            visitor.send(Refused("too-many-logins"))
+            return
+
+        def heard(answer: Login) -> None:
+            if answer.verdict == "wrong":
+                self._failed(visitor, "wrong-secret", hello.name)
+            elif not answer.known:
+                visitor.send(Refused(f"people-{answer.verdict}"))
+            elif wish.deed == "show":
+                people.own(hello.name, told)
+            else:
+                people.leave(hello.name, done, going=wish.deed == "forget")
+
+        def told(text: str | None) -> None:
+            text = text or ""
+            texts = [text[at : at + OWN_PART] for at in range(0, len(text), OWN_PART)]
+            for part, one in enumerate(texts, 1):
+                visitor.send(OwnData(part, len(texts), one))
+            if not texts:
+                visitor.send(Refused("people-busy"))
+
+        def done(kept: bool) -> None:  # noqa: FBT001 - an answer
+            if kept:
+                self._welcome(visitor)
+            else:
+                visitor.send(Refused("people-busy"))
+
+        self._wait(visitor, lambda answered: people.log_in(hello.name, wish.secret, answered), heard)
 
     def speak(self, visitor: Visitor, wish: Language) -> None:
         """Somebody at no table hears everything in another language from now on, and sits down with it."""

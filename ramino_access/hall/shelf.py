@@ -13,7 +13,7 @@ from .codes import same_code
 from .messages import Join, Open, Person, TableLine
 from .table_plan import in_hall
 from .table_record import TableRecord, agreed, gone_of, places_of
-from .town.asking import Invitations
+from .town.ties import Invitations
 
 if TYPE_CHECKING:
     from ..play.entries import Entry, Log, Setup

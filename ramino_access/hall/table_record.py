@@ -15,7 +15,7 @@ from .guest import Bans, Guest, TablePeople
 from .likeness import compared
 from .messages import Open
 from .room import Plan
-from .town.asking import Invitation
+from .town.ties import Invitation
 
 RECORD = FileKind("table", 64 * 1024)
 RECORD_SUFFIX = ".table"
@@ -115,6 +115,32 @@ def gone_of(people: TablePeople) -> tuple[Place, ...]:
     """The seats of those who were dealt into the match, count for it, and have no seat any more; by no return word."""
     gone = ((seat, one) for seat, one in sorted(people.dealt.items()) if one.known and one not in people.guests)
     return tuple(Place(one.name, seat, "", one.known) for seat, one in gone)
+
+
+def without_person(record: TableRecord, name: str, person: str, somebody: str) -> TableRecord:
+    """The record without a person who is known by this name and id: they have no seat, and were ``somebody``."""
+    likeness = compared(name)
+
+    def is_theirs(place: Place) -> bool:
+        return place.known and compared(place.name) == likeness
+
+    if not any(map(is_theirs, (*record.places, *record.gone))):
+        theirs = [one for one in record.invited if person in (one.by, one.whom) or likeness == compared(one.whom_name)]
+        if not theirs and not any(compared(one) == likeness for one in record.banned):
+            return record
+    places = tuple(place for place in record.places if not is_theirs(place))
+    owner = record.owner if compared(record.owner) != likeness else places[0].name if places else ""
+    return msgspec.structs.replace(
+        record,
+        places=places,
+        gone=tuple(place for place in record.gone if not is_theirs(place)),
+        owner=owner,
+        banned=tuple(one for one in record.banned if compared(one) != likeness),
+        names=tuple(somebody if compared(one) == likeness else one for one in record.names),
+        invited=tuple(
+            one for one in record.invited if likeness not in (compared(one.by_name), compared(one.whom_name))
+        ),
+    )
 
 
 def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int, *, without_tls: bool) -> TableRecord:

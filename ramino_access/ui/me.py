@@ -56,6 +56,7 @@ class Me:
         self.learning = learning or Learning()
         self.next_table = next_table or NextTable()
         self.visiting = visiting
+        self.give_file: Callable[[str, str], None] | None = None  # hands a file over, where one can be at the other end
         self.own_keymap: Path | None = None  # the player's own, which need not exist
         self.replaced: Replaced | None = None  # what a preset took the place of
         self.sought = ""  # what was looked for last
@@ -67,6 +68,10 @@ class Me:
     def _use(self, settings: Settings) -> None:
         self.settings = settings
         self.manner = Manner(settings.verbosity, settings.say)  # how much the player wants to hear
+
+    def hands_over(self, give_file: Callable[[str, str], None]) -> None:
+        """A file, by its name and text, can be kept at the other end of the line."""
+        self.give_file = give_file
 
     def change(self, **changes: object) -> None:
         """Change settings and have them remembered. How much is said changes at once."""

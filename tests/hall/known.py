@@ -17,6 +17,8 @@ class Known:
         self.people = {compared(name): (name, secret) for name, secret in people.items()}
         self.waiting: deque[Callable[[], None]] = deque()
         self.asked = 0
+        self.kept: str | None = None  # what is kept of anybody
+        self.leaving: dict[str, int] = {}
         self.matches: list[Played] = []
 
     def known(self, name: str) -> bool:
@@ -46,6 +48,19 @@ class Known:
 
     def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
         self.waiting.append(lambda: answered(PersonFigures(name, self.known(name), 3, 1)))
+
+    def own(self, name: str, answered: Callable[[str | None], None]) -> None:
+        self.waiting.append(lambda: answered(self.kept))
+
+    def leave(self, name: str, answered: Callable[[bool], None], *, going: bool) -> None:
+        def done() -> None:
+            self.leaving[compared(name)] = 7 * 86400 * going
+            answered(True)
+
+        self.waiting.append(done)
+
+    def leaves_in(self, name: str) -> int:
+        return self.leaving.get(compared(name), 0)
 
     def played(self, match: Played) -> None:
         self.matches.append(match)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.hall.town import asking, town_news
-from ramino_access.hall.town.asking import Invitation, Invitations, Silences
-from ramino_access.hall.town.ties import Who
+from ramino_access.hall.town import ties as asking
+from ramino_access.hall.town import town_news
+from ramino_access.hall.town.ties import Invitation, Invitations, Silences, Who
 from ramino_access.hall.town.town_news import FIRST_SECONDS, Mailboxes
 
 NOW = FIRST_SECONDS + 1000.0

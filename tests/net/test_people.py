@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 
 from ramino_access import libraries
 from ramino_access.config.plans import ServePlan
+from ramino_access.config.settings import Settings
 from ramino_access.files.problems import Problem
 from ramino_access.hall.people import Played
 from ramino_access.i18n.catalog import Catalog
@@ -19,6 +22,7 @@ from ramino_access.net.server import kept_people as module
 from ramino_access.net.server.kept_people import NEW_SECRET_SECONDS, Argon2, KeptPeople, known_people, reset
 from ramino_access.net.server.server_upkeep import SSH, new_secret
 from ramino_access.net.server.serving import folder_of_its_own, run
+from ramino_access.net.store.own_data import LEAVING_SECONDS
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import StoreError
@@ -253,3 +257,33 @@ def test_the_folder_of_the_data_is_made_with_those_above_it(tmp_path: Path) -> N
     for _ in range(2):  # it may also be there
         with folder_of_its_own(tmp_path / "a" / "b"):
             assert (tmp_path / "a" / "b").is_dir()
+
+
+async def test_who_is_forgotten_is_not_known_and_nobody_takes_the_name(tmp_path: Path) -> None:
+    """Rule 20: after seven days, in which it may be taken back; the name is nobody's for a year."""
+    people, _, store = await kept(tmp_path)
+    people._now = lambda: 1e9
+    people.ask_doors(lambda name: {"keys": [name]})
+    await answer(people.register, "Anna", "a good secret")
+    own = json.loads(await answer(people.own, "Anna"))
+    assert (own["person"]["name"], own["doors"]) == ("Anna", {"keys": ["Anna"]})
+    for going in (True, True, False, True):
+        assert await answer(partial(people.leave, going=going), "Anna")
+        assert people.leaves_in("Anna") == (LEAVING_SECONDS if going else 0)
+    assert (await store.town.forget(1e9 + LEAVING_SECONDS + 1)).names == ["Anna"]
+    await people.learn_again()
+    assert people.id_of("Anna") == ""
+    assert people.known("anna")
+    assert (await answer(people.log_in, "Anna", "a good secret")).verdict == "wrong"
+    assert (await answer(people.register, "Anna", "mine now, mine")).verdict == "taken"
+    await people.close()
+    await store.close()
+
+
+def test_the_files_of_a_person_at_the_doors_are_given_and_wholly_forgotten(tmp_path: Path) -> None:
+    made = VisitorFolder(tmp_path / SSH)
+    made.keep_settings("Anna", Settings(name="Anna"))
+    made.add_key("Anna", "ssh-ed25519 AAAA")
+    assert made.own("Anna")["keys"] == ("ssh-ed25519 AAAA",)
+    made.forget("Anna", wholly=True)
+    assert list((tmp_path / SSH / "people").iterdir()) == []

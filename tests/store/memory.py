@@ -6,6 +6,7 @@ import asyncio
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Any
 
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
@@ -14,6 +15,7 @@ from ramino_access.hall.ratings import Rating, after_match
 from ramino_access.hall.town.steward import Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
+from ramino_access.net.store.own_data import Departures, Forgotten
 from ramino_access.net.store.sqlite import met_before, weights
 from ramino_access.net.store.store_port import (
     KEPT_PAPER_SECONDS,
@@ -89,6 +91,20 @@ class MemoryTown:
     async def joined(self, since: float) -> list[tuple[str, float]]:
         await self._store._wait()
         return []
+
+    async def own(self, person: str) -> dict[str, Any]:
+        raise NotImplementedError
+
+    async def leave(self, person: str, when: float | None) -> None:
+        raise NotImplementedError
+
+    async def forget(self, now: float) -> Forgotten:
+        await self._store._wait()
+        return Forgotten([], [])
+
+    async def departures(self, now: float) -> Departures:
+        await self._store._wait()
+        return Departures({}, frozenset())
 
 
 class MemoryStore:

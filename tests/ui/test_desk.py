@@ -68,9 +68,7 @@ def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> N
     heard = zoe.press("enter")
     assert "you fool" in heard
     go_to(zoe, {"en": "Mute Bruno", "it": "Togli a Bruno la parola", "fr": "Retire la parole à Bruno"}[lang])
-    assert {"en": "How long", "it": "Per quanto tempo", "fr": "Pendant combien de temps"}[lang] in zoe.press(
-        "enter"
-    )
+    assert {"en": "How long", "it": "Per quanto tempo", "fr": "Pendant combien de temps"}[lang] in zoe.press("enter")
     assert {"en": "Why", "it": "Perché", "fr": "Pourquoi"}[lang] in zoe.press("enter")
     assert {"en": "Bruno is muted.", "it": "Bruno non può scrivere.", "fr": "Bruno ne peut plus écrire."}[
         lang

@@ -43,7 +43,7 @@ class Comer:
             "Anna",
             self.kept,
             hello=lambda: self.hellos.append((self.identity.name, self.identity.secret)),
-            renew=self._renew,
+            send=self._renew,
             leave=self._leave,
         )
 

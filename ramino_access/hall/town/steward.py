@@ -223,6 +223,12 @@ class Papers:
                     self._note(paper.id, paper.since, msgspec.json.decode(paper.text, type=LogRow))
         return unheeded
 
+    def learn_anew(self, papers: Iterable[Paper]) -> None:
+        """These alone are kept: somebody was forgotten."""
+        for known in (self.sanctions, self.cases, self._logged, self._roles, self._by_trait):
+            known.clear()
+        self.learn(papers)
+
     def joined(self, people: Iterable[tuple[str, float]]) -> None:
         """These have become known, by id, at these times."""
         self._joined.update(people)

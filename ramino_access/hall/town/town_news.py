@@ -31,8 +31,7 @@ from ..messages import (
     SanctionNews,
     Tidings,
 )
-from .asking import Invitation, Silences
-from .ties import Who
+from .ties import Invitation, Silences, Who
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler

@@ -148,13 +148,15 @@ class Node:
                 await self._learn_ties(*words[1:])
             elif words[0] == "paper":
                 await self._learn_papers(*words[1:])
+            elif words[0] == "forgotten":
+                await self._shelf.forgotten(words[1:])
             else:
                 self._hear(*words)
         if news.tables:
             self._shelf.learn(news.tables, await self._store.register.some(news.tables))
         elif not news.notices:
             if self._people is not None:
-                self._people.learn(await self._store.ids())
+                await self._people.learn_again()
             await self._learn_ties()
             await self._learn_papers()
             tables = await self._store.tables()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
@@ -12,6 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import msgspec
 
 from ...files.problems import Problem
 from ...hall.codes import ALPHABET, plain_code, spoken_code
@@ -22,6 +25,7 @@ from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from ...libraries import why_not
 from ..store.keeper import Tasks
+from ..store.own_data import LEAVING_SECONDS, Departures, digest
 from ..store.store_port import Store, StoreError, TownStore
 
 if TYPE_CHECKING:
@@ -89,8 +93,12 @@ class KeptPeople:
     """The people in a store, asked by a hall: ``ids`` are those of who is known at the start, by name. Secrets are
     hashed in a thread. Answers come on the event loop that this was made on."""
 
-    def __init__(self, store: Store, ids: Mapping[str, str], hasher: Hasher) -> None:
-        self._store = store
+    def __init__(
+        self, store: Store, ids: Mapping[str, str], hasher: Hasher, now: Callable[[], float] = time.time
+    ) -> None:
+        self._store, self._now = store, now
+        self._departures = Departures({}, frozenset())
+        self._at_doors: Callable[[str], dict[str, object]] = lambda name: {}
         self._hasher = hasher
         self._ids: dict[str, str] = {}  # by name, and by name as it is compared
         self._readings: set[str] = set()  # all that names may be taken for
@@ -112,19 +120,55 @@ class KeptPeople:
         self._heeded = heeded
 
     def known(self, name: str) -> bool:
-        return not readings(name).isdisjoint(self._readings)
+        return not readings(name).isdisjoint(self._readings) or digest(name) in self._departures.reserved
 
     def id_of(self, name: str) -> str:
         return self._ids.get(name) or self._ids.get(compared(name), "")
 
     def learn(self, ids: Mapping[str, str]) -> None:
         """These are known, too, by name: other servers have made it so."""
+        self._heeded(self._learn(ids))
+
+    def _learn(self, ids: Mapping[str, str]) -> list[str]:
         fresh = [name for name in ids if self._ids.get(name) != ids[name]]
         self._ids.update((name, ids[name]) for name in fresh)
         for name in fresh:
             self._ids.setdefault(compared(name), ids[name])
         self._readings.update(*map(readings, fresh))
-        self._heeded([ids[name] for name in fresh])
+        return [ids[name] for name in fresh]
+
+    def ask_doors(self, at_doors: Callable[[str], dict[str, object]]) -> None:
+        """Ask this what the doors keep of somebody."""
+        self._at_doors = at_doors
+
+    async def learn_again(self) -> None:
+        """Somebody was forgotten, or will be, or will not any more: know the people as they are kept now. Raises
+        StoreError."""
+        ids, self._departures = await self._store.ids(), await self._store.town.departures(self._now())
+        before = set(self._ids.values())
+        self._ids, self._readings = {}, set()
+        self._heeded([one for one in self._learn(ids) if one not in before])
+
+    def leaves_in(self, name: str) -> int:
+        when = self._departures.leaving.get(self.id_of(name))
+        return 0 if when is None else max(1, round(when - self._now()))
+
+    def own(self, name: str, answered: Callable[[str | None], None]) -> None:
+        async def told() -> str:
+            kept = await self._store.town.own(self.id_of(name))
+            return msgspec.json.encode(kept | {"doors": self._at_doors(name)}).decode()
+
+        self._ask(told(), answered, None, None, most=MOST_FIGURES)
+
+    def leave(self, name: str, answered: Callable[[bool], None], *, going: bool) -> None:
+        async def left() -> bool:
+            if going != bool(self.leaves_in(name)):  # else it is so already, and the day stays
+                when = self._now() + LEAVING_SECONDS if going else None
+                await self._store.town.leave(self.id_of(name), when)
+                await self.learn_again()
+            return True
+
+        self._ask(left(), answered, False, False)
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:
         self._ask(self._checked(name, secret), answered, Login("busy"), Login("broken"))
@@ -263,7 +307,9 @@ async def known_people(store: Store) -> KeptPeople | Problem:
         hasher = Argon2()
     except ImportError as error:
         return without_library(error)
-    return KeptPeople(store, await store.ids(), hasher)
+    people = KeptPeople(store, {}, hasher)
+    await people.learn_again()
+    return people
 
 
 def without_library(error: ImportError) -> Problem:

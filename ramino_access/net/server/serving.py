@@ -21,11 +21,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ...announce.together import KEPT_TEXTS
 from ...files import logs, paths
 from ...files.problems import Problem, detail_of
 from ...files.storage import SYSTEM
 from ...hall.address import Address, is_local
 from ...hall.hall import Hall
+from ...hall.likeness import compared
+from ...hall.messages import Bye
 from ...hall.names import unfit
 from ...hall.town.steward import NEWCOMER_SECONDS, Papers
 from ...hall.town.ties import Ties
@@ -47,6 +50,7 @@ from ..store.store_port import Store, StoreError
 from ..store.stored_tables import StoredTables
 from ..visitor.knocking import VisitorEntrance
 from ..visitor.remote_player import House
+from ..visitor.visitor_folder import VisitorFolder
 from ..web.web_door import WebDoor
 from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
 from .kept_people import KeptPeople, KeptTown, known_people
@@ -216,6 +220,9 @@ class Serving:
         troubled = partial(self._troubled, hall, keeper)
         keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
         shelf.tidy(first=True)
+        shelf.tells(partial(self._forgotten, hall, people, town, store))
+        if people is not None:
+            people.ask_doors(self._at_doors)
         tidying = asyncio.create_task(_every(CLOCK_LOOK_SECONDS, shelf.tidy))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
@@ -443,6 +450,31 @@ class Serving:
         metrics.watch(hall, self._doors)
         self._door_notes.append(("serve-metrics", {"address": f"http://{Address(HERE, port).where}/metrics"}))
 
+    def _at_doors(self, name: str) -> dict[str, object]:
+        """What the doors for visitors keep of somebody."""
+        folder = self._folder / SSH
+        return VisitorFolder(folder).own(name) if folder.is_dir() else {}
+
+    async def _forgotten(
+        self, hall: Hall, known_people: KeptPeople | None, town: Town, store: Store, names: list[str]
+    ) -> None:
+        """Nothing is kept of these any more. Raises StoreError."""
+        if known_people is not None:
+            await known_people.learn_again()
+        town.learn(await store.town.ties())
+        town.steward.papers.learn_anew(await store.town.papers())
+        for name in names:
+            for visitor in hall.present():
+                if visitor.person == compared(name):
+                    visitor.send(Bye("forgotten"))
+                    visitor.line.end()
+                    hall.closed(visitor.line)
+            try:
+                if (self._folder / SSH).is_dir():
+                    VisitorFolder(self._folder / SSH).forget(name, wholly=True)
+            except OSError as error:
+                self._report(Problem(self._folder, "serve-data", args={"folder": SSH, "detail": detail_of(error)}))
+
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()
         stops = ("SIGINT", "SIGTERM", "SIGBREAK")  # the last where the window is closed, on Windows
@@ -564,6 +596,10 @@ def run(plan: ServePlan, names: tuple[str, ...], say: Say, *, lang: str = "en") 
         except CannotServe as error:
             say(error.message, error.args_of_message)
             return 1
+    if plan.kept:
+        for about in ("title", *KEPT_TEXTS):
+            say(f"kept-{about}", {})
+        return 0
     if plan.tell:
         return _tell(plan.data or paths.server_dir(), plan.tell, say)
     more = max(0, (plan.most_people or USUAL_WIDTH.connections) - USUAL_WIDTH.connections)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -16,7 +17,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import combinations, count
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import psycopg
 from psycopg import AsyncConnection
@@ -30,13 +31,16 @@ from ...hall.ratings import after_match
 from ...hall.shelf import Elsewhere
 from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
+from . import own_data
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
+from .own_data import Conversation, Departures, Forgotten, Statement
 from .sqlite import (
     LONG_AGO_SECONDS,
     MOST_PEOPLE,
     PAPER,
     RATING,
     TIE,
+    T,
     figures_of,
     met_before,
     rating_of,
@@ -105,9 +109,14 @@ CREATE TABLE ramino.people (
     rating double precision NOT NULL DEFAULT 1500,
     deviation double precision NOT NULL DEFAULT 350,
     volatility double precision NOT NULL DEFAULT 0.06,
-    rated double precision
+    rated double precision,
+    leaves double precision
 );
 CREATE INDEX people_by_name ON ramino.people (name);
+CREATE TABLE ramino.reserved_names (
+    digest text COLLATE "C" PRIMARY KEY,
+    until double precision NOT NULL
+);
 CREATE TABLE ramino.clock (
     single integer PRIMARY KEY CHECK (single = 1),
     seen double precision NOT NULL,
@@ -264,6 +273,9 @@ KEY = """(
     ORDER BY name != %(name)s, likeness != %(likeness)s LIMIT 1
 )"""
 """Under what somebody is kept: of two whose names have come to look the same, each by their own."""
+
+GIVEN_BY_NAME = re.compile(r":(\w+)")
+"""How a statement for both engines names what it is given."""
 
 Line: TypeAlias = AsyncConnection[tuple[Any, ...]]
 
@@ -519,6 +531,41 @@ class PostgresqlTown:
                 (row[0], row[1]) for row in await _all(line, "SELECT id, made FROM people WHERE made > %s", (since,))
             ]
 
+    async def own(self, person: str) -> dict[str, Any]:
+        return await self._converse(own_data.own(person))
+
+    async def leave(self, person: str, when: float | None) -> None:
+        await self._converse(own_data.leave(person, when))
+        await self._register.say("forgotten")
+
+    async def forget(self, now: float) -> Forgotten:
+        gone = await self._converse(own_data.forget(now))
+        if gone.tables:
+            async with self._connection.line() as line:
+                await line.execute(NEWS, (gone.tables,))
+        for name in gone.names:
+            await self._register.say("forgotten", name)
+        return gone
+
+    async def departures(self, now: float) -> Departures:
+        return await self._converse(own_data.departures(now))
+
+    async def _converse(self, conversation: Conversation[T]) -> T:
+        try:
+            asked = next(conversation)
+            while True:
+                asked = conversation.send(await self._step(asked))
+        except StopIteration as end:
+            return cast("T", end.value)
+
+    async def _step(self, asked: list[Statement]) -> list[tuple[Any, ...]]:
+        rows: list[tuple[Any, ...]] = []
+        async with self._connection.transaction() as line:
+            for statement, given in asked:
+                cursor = await line.execute(GIVEN_BY_NAME.sub(r"%(\1)s", statement), given)
+                rows = [] if cursor.description is None else await cursor.fetchall()
+        return rows
+
 
 class PostgresqlStore:
     """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
@@ -719,10 +766,14 @@ class PostgresqlStore:
         async with self._others.line() as line:
             if (await _one(line, "SELECT count(*) FROM people"))[0] >= MOST_PEOPLE:
                 return "full"
+            now = await self.register.time(line)
+            given = {"digest": own_data.digest(name), "now": now}
+            if await _all(line, GIVEN_BY_NAME.sub(r"%(\1)s", own_data.IS_RESERVED), given):
+                return "taken"
             made = await line.execute(
                 "INSERT INTO people (likeness, id, name, hash, made) VALUES (%s, %s, %s, %s, %s)"
                 " ON CONFLICT DO NOTHING",
-                (compared(name), person_id, name, hashed, await self.register.time(line)),
+                (compared(name), person_id, name, hashed, now),
             )
         if made.rowcount:
             await self.register.say("person", name, person_id)

@@ -21,7 +21,9 @@ from ...hall.people import Played
 from ...hall.ratings import Rating, after_match, aged, met, weight
 from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
+from . import own_data
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
+from .own_data import Conversation, Departures, Forgotten, Statement
 from .sqlite_file import transaction
 from .store_port import (
     KEPT_PAPER_SECONDS,
@@ -93,6 +95,10 @@ class PeopleTable:
             count = self._database.execute("SELECT count(*) FROM people").fetchone()[0]
             if count >= MOST_PEOPLE:
                 return "full"
+            if self._database.execute(
+                own_data.IS_RESERVED, {"digest": own_data.digest(name), "now": self._now()}
+            ).fetchone():
+                return "taken"
             made = self._database.execute(
                 "INSERT INTO people (likeness, id, name, hash, made) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 (compared(name), person_id, name, hashed, self._now()),
@@ -233,6 +239,31 @@ class SqliteTown:
 
     def _end(self, tie: KeptTie) -> None:
         self._database.execute("DELETE FROM ties WHERE person = ? AND likeness = ?", (tie.person, tie.likeness))
+
+    async def own(self, person: str) -> dict[str, Any]:
+        return await self._converse(own_data.own(person))
+
+    async def leave(self, person: str, when: float | None) -> None:
+        await self._converse(own_data.leave(person, when))
+
+    async def forget(self, now: float) -> Forgotten:
+        return await self._converse(own_data.forget(now))
+
+    async def departures(self, now: float) -> Departures:
+        return await self._converse(own_data.departures(now))
+
+    async def _converse(self, conversation: Conversation[T]) -> T:
+        try:
+            asked = next(conversation)
+            while True:
+                asked = conversation.send(await self._do(self._step, asked))
+        except StopIteration as end:
+            return cast("T", end.value)
+
+    def _step(self, asked: list[Statement]) -> list[tuple[Any, ...]]:
+        with transaction(self._database):
+            answers = [self._database.execute(*statement).fetchall() for statement in asked]
+        return answers[-1]
 
 
 def met_before(row: Sequence[float] | None, now: float) -> float:

@@ -60,7 +60,12 @@ CREATE TABLE people (
     rating REAL NOT NULL DEFAULT 1500,
     deviation REAL NOT NULL DEFAULT 350,
     volatility REAL NOT NULL DEFAULT 0.06,
-    rated REAL
+    rated REAL,
+    leaves REAL
+) WITHOUT ROWID;
+CREATE TABLE reserved_names (
+    digest TEXT PRIMARY KEY,
+    until REAL NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE clock (
     single INTEGER PRIMARY KEY CHECK (single = 1),

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from ...hall.messages import PersonFigures
 from ...hall.people import Played
 from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from .kept_clock import Looked, MayGo, Pruned
+from .own_data import Departures, Forgotten
 
 
 class StoreError(Exception):
@@ -146,6 +147,22 @@ class TownStore(Protocol):
 
     async def joined(self, since: float) -> list[tuple[str, float]]:
         """The ids of people who have become known since then, and when."""
+        ...
+
+    async def own(self, person: str) -> dict[str, Any]:
+        """All that is kept of the person of this id, as it is given to them; nothing where there is nobody."""
+        ...
+
+    async def leave(self, person: str, when: float | None) -> None:
+        """Have this person forgotten from this moment on, in seconds since the epoch of clocks; None: not any more."""
+        ...
+
+    async def forget(self, now: float) -> Forgotten:
+        """Forget those whose time has come."""
+        ...
+
+    async def departures(self, now: float) -> Departures:
+        """Who will be forgotten, and which names are nobody's for now."""
         ...
 
 

@@ -89,6 +89,7 @@ class StoredTables:
         where: Where | None = None,
     ) -> None:
         self._where, self.shared = where, where is not None
+        self.forgotten: Callable[[list[str]], Coroutine[Any, Any, None]] = _nobody_knows  # hears who was forgotten
         self._store, self._keeper = store, keeper
         self._now = clock
         self._report = report
@@ -102,6 +103,10 @@ class StoredTables:
             record = self._read_record(table)
             if record is not None:
                 self._know(table, record)
+
+    def tells(self, forgotten: Callable[[list[str]], Coroutine[Any, Any, None]]) -> None:
+        """Have this hear the names of those who were forgotten."""
+        self.forgotten = forgotten
 
     def _read_record(self, table: KeptTable) -> TableRecord | None:
         try:
@@ -330,6 +335,8 @@ class StoredTables:
                 days = str(round(abs(looked.jumped) / DAY_SECONDS))
                 message = "serve-clock-ahead" if looked.jumped > 0 else "serve-clock-behind"
                 self._report(Problem(Path(), message, args={"days": days}))
+            if looked.trusted and not first:
+                await self._forget_people(looked.now)
             turn = MayGo(looked.now, 0) if first else await self._store.turn()
             if not turn.most:
                 return Pruned()
@@ -337,6 +344,14 @@ class StoredTables:
         except StoreError as error:
             self._report(Problem(Path(), "store-unreadable", args={"detail": error.detail}))
             return Pruned()
+
+    async def _forget_people(self, now: float) -> None:
+        """Forget whoever's time has come. Raises StoreError."""
+        gone = await self._store.town.forget(now)
+        if gone.tables:
+            self.learn(gone.tables, [one for one in await self._store.tables() if one.name in gone.tables])
+        if gone.names:
+            await self.forgotten(gone.names)
 
     async def _pruned(self, turn: MayGo) -> Pruned:
         """Delete what is old, a few at once: meanwhile nothing else is written. Raises StoreError."""
@@ -359,6 +374,10 @@ class StoredTables:
                 self._report(Problem(Path(), "store-unreadable", args={"detail": error.detail}))
 
         self._spawn(confirmed(), lambda done: None)
+
+
+async def _nobody_knows(names: list[str]) -> None:
+    """Nobody has to know."""
 
 
 def match_of(file: Path, match: Match) -> KeptMatch | Problem:

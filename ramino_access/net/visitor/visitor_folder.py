@@ -88,9 +88,14 @@ class VisitorFolder:
             return False
         return self._write(self._file(name, "keys"), "".join(f"{line}\n" for line in (*known, key)).encode())
 
-    def forget(self, name: str) -> None:
-        """Let no key and no return word in as this person any more. Raises OSError."""
-        for kind in ("keys", "word"):
+    def own(self, name: str) -> dict[str, object]:
+        """What is kept of this person here, as it is given to them."""
+        return {"keys": self.keys(name), "settings": as_tables(self.settings(name))}
+
+    def forget(self, name: str, *, wholly: bool = False) -> None:
+        """Let no key and no return word in as this person any more; ``wholly``: nor keep the settings. Raises
+        OSError."""
+        for kind in ("keys", "word", "json") if wholly else ("keys", "word"):
             self._file(name, kind).unlink(missing_ok=True)
 
     def return_digest(self, name: str) -> str:

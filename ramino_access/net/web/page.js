@@ -121,10 +121,10 @@ function heard(message) {
   if (message.words) name(message.words);
   say(told);
   if (told.some((one) => one[3])) signal();
-  if (message.log) pages += 1;
-  if (message.log) for (const id of ["log", "heard"]) $(id).replaceChildren();
+  if (message.log) { pages += 1; for (const id of ["log", "heard"]) $(id).replaceChildren(); }
   for (const [text, lang] of message.log || []) if (!waiting.some((one) => one[0] === text)) write(text, lang); // else later
   if ("place" in message || "kind" in message || "focus" in message) show(message);
+  if (message.file) Object.assign(document.createElement("a"), { download: message.file[0], href: URL.createObjectURL(new Blob([message.file[1]])) }).click();
   if (message.over) leave();
 }
 
@@ -136,7 +136,7 @@ function name(given) {
   $("part").setAttribute("aria-label", words.hall);
   $("bar").setAttribute("aria-label", words.always);
   for (const id of ["can", "log", "options", "table", "melds", "hand"]) $(`${id}-title`).textContent = words[id];
-  for (const id of ["ask", "ask-yes", "ask-no", "share"]) ($(id).firstElementChild || $(id)).textContent = words[id];
+  for (const id of ["ask", "ask-yes", "ask-no", "share", "kept"]) ($(id).firstElementChild || $(id)).textContent = words[id];
   for (const id of [...choices, "rate", "voice"]) $(id).parentNode.firstElementChild.textContent = words[id];
 }
 

@@ -283,6 +283,11 @@ class PageFront:
     def pressed(self, key: str) -> None:
         """The page knows."""
 
+    def give_file(self, name: str, text: str) -> None:
+        """Have the browser keep this as a file."""
+        if self.line is not None:
+            self.line.send({"file": [name, text]})
+
     def say(self, text: str) -> None:
         if self.line is not None:
             self.line.send({"say": [(text, self._player.ui.voice.catalog.lang, 1, 0)]})

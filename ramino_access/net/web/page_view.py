@@ -54,7 +54,7 @@ PLAY_COMMANDS = ("turn.", "meld", "call.", "look.", "hand.", "joker")
 
 PAGE_WORDS = (
     "hall", "can", "always", "log", "options", "lost", "silent", "fault", "again", "ask", "ask-yes", "ask-no",
-    "speak", "rate", "voice", "sounds", "vibrate", "wake", "notify", "mine", "table", "hand", "melds", "share",
+    "speak", "rate", "voice", "sounds", "vibrate", "wake", "notify", "mine", "table", "hand", "melds", "share", "kept",
     "shared", "less", "more", "notified",
 )  # fmt: skip
 """What the page says of its own, as messages that begin with ``web-``."""

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from html import escape
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
@@ -23,11 +24,13 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from ...announce.together import kept_lines
 from ...files.clean import clean_line, clean_name
 from ...hall.address import is_local, network_of, origin_of
 from ...hall.limits import BURST, REGAINED, Rate
 from ...hall.names import unfit
 from ...i18n import LANGUAGES
+from ...i18n.catalog import Catalog
 from ..doors.door import GatedConnection, GatedServers
 from ..doors.gate import Gate, Origins, Width, at_most
 from ..visitor.knocking import Knocking, VisitorEntrance, ask_to_keep
@@ -130,10 +133,14 @@ class WebHouse:
 LINE_PATH = "/line"
 """Where the page finds the server."""
 
+KEPT_PAGE = "kept"
+"""What is made of words, and is no file."""
+
 PAGE_FILES = {
     "/": ("page.html", "text/html; charset=utf-8"),
     "/page.js": ("page.js", "text/javascript; charset=utf-8"),
     "/page.css": ("page.css", "text/css; charset=utf-8"),
+    "/kept": (KEPT_PAGE, "text/html; charset=utf-8"),
     "/worker.js": ("worker.js", "text/javascript; charset=utf-8"),
     "/manifest.json": ("manifest.json", "application/manifest+json"),
     "/icon.svg": ("icon.svg", "image/svg+xml"),
@@ -170,7 +177,7 @@ def answer(request: Request, *, secure: bool) -> Response:
     """What a request for a file is answered with. ``secure``: the way here is secret."""
     name, kind = PAGE_FILES.get(request.path.partition("?")[0], ("", "text/plain"))
     status = HTTPStatus.OK if name else HTTPStatus.NOT_FOUND
-    body = _content(name) if name else b""
+    body = b"" if not name else _kept_page() if name == KEPT_PAGE else _content(name)
     headers = Headers([*HEADERS, ("Content-Type", kind), ("Content-Length", str(len(body)))])
     if name == "page.html" and not word_of(request, secure=secure):
         word = new_word()
@@ -204,6 +211,18 @@ def new_word() -> str:
 def _cookie(secure: bool) -> str:  # noqa: FBT001 - what it is called hangs on this alone
     """What the cookie is called: where the way is secret, browsers let no other site set one of this name."""
     return f"__Host-{COOKIE}" if secure else COOKIE
+
+
+@cache
+def _kept_page() -> bytes:
+    """What a server keeps, and for how long, in all languages."""
+    parts = []
+    for lang in LANGUAGES:
+        catalog = Catalog(lang)
+        lines = "".join(f"<p>{escape(line)}</p>" for line in kept_lines(catalog))
+        parts.append(f'<section lang="{lang}"><h1>{escape(catalog.text("kept-title"))}</h1>{lines}</section>')
+    head = '<meta charset="utf-8"><title>Ramino Access</title><link rel="stylesheet" href="/page.css">'
+    return f'<!doctype html><html lang="en">{head}<main>{"".join(parts)}</main></html>'.encode()
 
 
 @cache
@@ -530,6 +549,7 @@ class Visit:
             lang=lang,
             asks_first=ask_to_keep(house.entrance.visitor_folder, arrival, "web-keep-browser", always=True),
         )
+        player.ui.me.hands_over(fronts[0].give_file)
         seat = PageSeat(player, fronts[0], network_of(self._address))
         house.sit(self._browser, seat)
         self._sit(seat, hello, back=False)

@@ -93,6 +93,9 @@ class Myself(Protocol):
     def choose(self) -> None:
         """Choose a secret: another one, or the first."""
 
+    def open_own(self) -> None:
+        """See what is kept of oneself, and have it forgotten."""
+
 
 class Seals(Protocol):
     """What is told of sealed deals."""

@@ -271,8 +271,8 @@ class Townspeople:
         if item.deed in ("asks", "came", "opened"):
             self._waiting[about] = item, now
         listed = any(line.table == item.table for line in self._tables)  # the list has told of it
-        said = item.deed not in ("over", "went") and not item.heard and not listed
-        if said and about not in self._announced:
+        is_news = item.deed not in ("over", "went") and not item.heard and not listed
+        if is_news and about not in self._announced:
             porch.hold(about, wording, number)
         if item.deed == "asks":
             self._announced.add(about)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Literal, Protocol
 
+import msgspec
+
+from ....announce.together import kept_lines, own_lines
 from ....config.sayable import BRIEF
-from ....hall.messages import Refused, Renew, Welcome
+from ....files.paths import own_data_place
+from ....files.problems import detail_of
+from ....files.storage import replace_file
+from ....hall.messages import OwnData, OwnWish, Refused, Renew, Welcome
 from ....hall.people import SHORTEST_SECRET
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
 from ...elements.entry import NameEntry, TextEntry
+from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 
 if TYPE_CHECKING:
@@ -191,8 +199,8 @@ class Unkept:
 
 
 class Identity:
-    """The player's name and secret at a hall. ``hello`` says them there, ``renew`` sends a new secret (False
-    where there is no line), ``leave`` is called when the player gives up."""
+    """The player's name and secret at a hall. ``hello`` says them there, ``send`` passes a wish on (False where there
+    is no line), ``leave`` is called when the player gives up."""
 
     def __init__(
         self,
@@ -201,7 +209,7 @@ class Identity:
         secrets: Secrets,
         *,
         hello: Callable[[], None],
-        renew: Callable[[Renew], bool],
+        send: Callable[[Renew | OwnWish], bool],
         leave: Callable[[], None],
     ) -> None:
         self.name = name
@@ -210,7 +218,9 @@ class Identity:
         self.people = False  # whether the hall knows anybody so
         self._ui = ui
         self._secrets = secrets
-        self._hello, self._renew, self._leave = hello, renew, leave
+        self._hello, self._send, self._leave = hello, send, leave
+        self.leaves = 0  # in how many seconds the hall forgets the player, as they wanted; 0: it does not
+        self._own_parts: dict[int, str] = {}  # of what is kept of them there
         self._in = False
         self._keep = bool(self.secret)
         self._typed_now = False  # the secret, which the hall may still not take
@@ -249,6 +259,10 @@ class Identity:
     def greeted(self, welcome: Welcome) -> None:
         """The hall knows who this is."""
         self._in, self.known, self.people = True, welcome.known, welcome.people
+        left, self.leaves = self.leaves, welcome.leaves
+        if bool(left) != bool(self.leaves):
+            message = Message("own-leaves", days=-(-self.leaves // 86400)) if self.leaves else Message("own-stays")
+            self._ui.voice.speak(message, "system", Priority.NEXT)
         if self._chosen and welcome.known:
             self.secret, self._chosen, self._typed_now = self._chosen, "", True
             self._ui.voice.speak(Message("secret-chosen", name=self.name), "system", Priority.NEXT)
@@ -295,10 +309,63 @@ class Identity:
         """Have the player choose a secret: another one, or the first, to be known here by name."""
 
         def chosen(secret: str) -> None:
-            if self._renew(Renew(secret)):
+            if self._send(Renew(secret)):
                 self._chosen = secret
                 self._ui.voice.tell("login-asked")
             else:
                 self._ui.voice.tell("line-unheard")
 
         ask_new_secret(self._ui, self.name, chosen)
+
+    # ------------------------------------------------------------------ what is kept of the player
+
+    def open_own(self) -> None:
+        """What the hall keeps of the player: how much, to be given to them, or forgotten."""
+        ui = self._ui
+        away: Literal["keep", "forget"] = "keep" if self.leaves else "forget"
+        items = [
+            Item(Message("kept-title"), lambda: ui.stack.push(_reader(ui, "kept-title", kept_lines(ui.voice.catalog)))),
+            Item(Message("own-show"), lambda: self._wish("show")),
+            Item(Message(f"own-{away}"), lambda: self._wish(away)),
+        ]
+        ui.stack.push(MenuContext(ui, Message("own-title"), items))
+
+    def _wish(self, deed: Literal["show", "forget", "keep"]) -> None:
+        ui = self._ui
+
+        def typed(secret: str) -> None:
+            self._own_parts = {}
+            ui.voice.tell("login-asked" if self._send(OwnWish(deed, secret)) else "line-unheard")
+
+        def unsaid() -> None:
+            ui.voice.tell("own-unasked")
+
+        title = Message("own-secret", name=self.name)
+        ui.stack.push(SecretEntry(ui, title, typed, without=unsaid, cancelled=unsaid))
+
+    def own_data(self, part: OwnData) -> None:
+        """A part of what the hall keeps has come; all of them are read here, and are one file for the player."""
+        self._own_parts[part.part] = part.text
+        if len(self._own_parts) < part.parts:
+            return
+        ui, text = self._ui, "".join(self._own_parts[number] for number in sorted(self._own_parts))
+        self._own_parts = {}
+        file = own_data_place(datetime.fromtimestamp(ui.sitting.keeping.now(), UTC))
+        data = msgspec.json.format(text.encode(), indent=2)
+        ui.stack.push(_reader(ui, "own-title", own_lines(text)))
+        if ui.me.give_file is not None:
+            ui.me.give_file(file.name, data.decode())
+            ui.voice.tell("own-given", file=file.name)
+        elif ui.me.visiting:
+            ui.voice.tell("own-read-here")
+        else:
+            try:
+                replace_file(file, data)
+            except OSError as error:
+                ui.voice.tell("transcript-not-written", file=str(file), detail=detail_of(error))
+            else:
+                ui.voice.tell("own-written", file=file.name, folder=str(file.parent))
+
+
+def _reader(ui: TableUi, title: str, lines: Iterable[str]) -> ListContext:
+    return ListContext(ui, Message(title), [Item(lambda catalog, line=line: line) for line in lines], reads=True)  # type: ignore[misc]

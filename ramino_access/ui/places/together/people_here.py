@@ -121,6 +121,8 @@ class HerePlace(ListContext):
         if people.identity.people:
             message = "person-secret" if people.identity.known else "person-known"
             yield Item(Message(message), people.identity.choose)
+        if people.identity.known:
+            yield Item(Message("own-title"), people.identity.open_own)
 
     def _more(self) -> None:
         self._awaited = self._people.town.more()
@@ -331,8 +333,8 @@ def porch_of(ui: TableUi, town: Townspeople) -> Porch:
 
     def say(wording: Words) -> None:
         catalog = ui.voice.catalog
-        said, row = sentence(wording(catalog)), wording(catalog.braille)
-        ui.voice.emit(Utterance(said, catalog.lang, Priority.NORMAL, "people", gist="", braille=row))
+        text, row = sentence(wording(catalog)), wording(catalog.braille)
+        ui.voice.emit(Utterance(text, catalog.lang, Priority.NORMAL, "people", gist="", braille=row))
 
     def several(count: int) -> Words:
         return lambda catalog: catalog.text("town-several", count=count, key=_key(ui, catalog))

@@ -146,6 +146,8 @@ def _about_me(people: People) -> Iterator[Item]:
     if identity.people:
         message = "person-secret" if identity.known else "person-known"
         yield Item(Message(message), identity.choose)
+    if identity.known:
+        yield Item(Message("own-title"), identity.open_own)
 
 
 def mute(ui: Ui, people: People, name: str, *, on: bool) -> None:

@@ -23,6 +23,7 @@ from ....hall.messages import (
     Leave,
     LogPage,
     Open,
+    OwnData,
     OwnTown,
     PeopleHere,
     Person,
@@ -123,7 +124,7 @@ class Together:
         self.telling = HallTelling(ui, self, ends)
         self.table = table(self.telling)
         self.line = TableLink(self.telling.comeback.line_lost, lambda: self.over(), self.say)
-        self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, renew=self._send, leave=lambda: self.over())
+        self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, send=self._send, leave=lambda: self.over())
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.town = Townspeople(
@@ -340,6 +341,9 @@ class HallTelling:
 
     def own_town(self, own: OwnTown) -> None:
         self._at.town.own_is(own)
+
+    def own_data(self, part: OwnData) -> None:
+        self._at.identity.own_data(part)
 
     def people_here(self, page: PeopleHere) -> None:
         self._at.town.came(page)

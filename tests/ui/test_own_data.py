@@ -1,0 +1,138 @@
+"""One's own data at a server: given after the secret, as one file and line by line; forgotten, and taken back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ramino_access.announce.together import KEPT_TEXTS
+from ramino_access.cli.arguments import read
+from ramino_access.cli.launch_arguments import served
+from ramino_access.hall.messages import OWN_PART, OwnWish, Refused, Renew, Welcome
+from ramino_access.i18n.catalog import Catalog
+from ramino_access.net.server.serving import run
+from ramino_access.net.web.web_door import _kept_page
+from ramino_access.ui.places.together import login
+from tests.hall.townsmen import TownPlace, Townsman
+from tests.languages import LANGUAGES
+from tests.ui.company import Person
+from tests.ui.hall_lists import arrive, go_to
+from tests.ui.people_lists import typed
+
+TITLE = {"en": "What this server keeps", "it": "Che cosa conserva di te", "fr": "Ce que ce serveur garde"}
+SHOW = {"en": "Get all of it", "it": "Ricevi tutto", "fr": "Tout recevoir"}
+FORGET = {"en": "Be forgotten", "it": "Fatti dimenticare", "fr": "Te faire oublier"}
+KEEP = {"en": "Don't be forgotten", "it": "Non farti", "fr": "Ne pas te faire"}
+LEAVES = {"en": "In 7 days this server forgets you.", "it": "Fra 7 giorni", "fr": "Dans 7 jours"}
+STAYS = {"en": "does not forget you", "it": "non ti dimentica", "fr": "ne t'oublie pas"}
+
+
+def known(lang: str = "en") -> tuple[Person, TownPlace]:
+    place = TownPlace()
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang)
+    zoe.far.send(Renew("a good secret"))
+    place.settle()
+    place.known.answer()
+    zoe.hears()
+    return zoe, place
+
+
+def wish(zoe: Person, place: TownPlace, entry: str, lang: str = "en", secret: str = "a good secret") -> str:
+    """Open the list of people, and there what the server keeps; choose this entry, and show the secret. What is heard
+    then."""
+    zoe.ui.stack.press("p")
+    place.settle()
+    go_to(zoe, TITLE[lang])
+    zoe.press("enter")
+    go_to(zoe, entry)
+    zoe.press("enter")
+    typed(zoe, secret)
+    zoe.hears()
+    for _ in range(3):
+        place.settle()
+        place.known.answer()
+    place.settle()
+    return " ".join(zoe.hears())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_is_kept_comes_as_a_file_and_is_read_line_by_line(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rule 20."""
+    zoe, place = known(lang)
+    monkeypatch.setattr(login, "own_data_place", lambda when: tmp_path / "own.json")
+    own = {
+        "person": {"name": "Zoe", "matches": 3},
+        "ties": [{"name": "Bruno", "tie": "friend"}],
+        "more": "è" * OWN_PART * 2,
+    }
+    place.known.kept = json.dumps(own, ensure_ascii=False)
+    assert "own.json" in wish(zoe, place, SHOW[lang], lang)
+    assert json.loads((tmp_path / "own.json").read_text("utf-8")) == own
+    assert "Person, name: Zoe" in zoe.press("home")
+    assert "Person, matches: 3" in zoe.press("down")
+    assert "Ties 1, name: Bruno" in zoe.press("down")
+
+
+@pytest.mark.parametrize(
+    ("visiting", "words"), [("page", "Your browser keeps it"), ("terminal", "Here it is line by line")]
+)
+def test_at_a_line_it_is_read_there_and_a_browser_keeps_the_file(visiting: str, words: str) -> None:
+    zoe, place = known()
+    given: list[tuple[str, str]] = []
+    zoe.ui.me.visiting = visiting
+    zoe.ui.me.give_file = (lambda name, text: given.append((name, text))) if visiting == "page" else None
+    place.known.kept = '{"person":{"name":"Zoe"}}'
+    assert words in wish(zoe, place, SHOW["en"])
+    assert [json.loads(text) for _, text in given] == [{"person": {"name": "Zoe"}}] * (visiting == "page")
+
+
+def test_nothing_is_given_after_a_wrong_secret_nor_to_a_guest() -> None:
+    zoe, place = known()
+    place.known.kept = '{"person":{"name":"Zoe"}}'
+    heard = wish(zoe, place, SHOW["en"], secret="a wrong secret")
+    assert "not Zoe's password" in heard
+    assert "line by line" not in heard
+    ugo = Townsman(place, "Ugo")
+    assert ugo.ask(OwnWish("show", "x")) == [Refused("own-known")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_wants_to_be_forgotten_hears_when_and_takes_it_back(lang: str) -> None:
+    """Rule 20."""
+    zoe, place = known(lang)
+    assert LEAVES[lang] in wish(zoe, place, FORGET[lang], lang)
+    zoe.press("escape")
+    zoe.press("escape")
+    zoe.press("escape")
+    assert STAYS[lang] in wish(zoe, place, KEEP[lang], lang)
+    assert place.known.leaves_in("Zoe") == 0
+
+
+def test_whoever_comes_is_told_that_they_will_be_forgotten() -> None:
+    place = TownPlace()
+    place.known.leaving["anna"] = 86401
+    (welcome,) = [one for one in Townsman(place, "Anna").heard if isinstance(one, Welcome)]
+    assert welcome.leaves == 86401
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_kept_and_how_long_is_one_page_at_the_server_in_the_browser_and_in_the_list(lang: str) -> None:
+    catalog = Catalog(lang)
+    said: list[str] = []
+    assert (
+        run(served(read(["serve", "--kept"])), (), lambda message, args: said.append(catalog.text(message, **args)))
+        == 0
+    )
+    assert said == [catalog.text(f"kept-{about}") for about in ("title", *KEPT_TEXTS)]
+    assert all(line.replace('"', "&quot;").replace("'", "&#x27;") in _kept_page().decode() for line in said)
+    zoe, place = known(lang)
+    zoe.ui.stack.press("p")
+    place.settle()
+    go_to(zoe, TITLE[lang])
+    zoe.press("enter")
+    assert said[1] in zoe.press("enter")
