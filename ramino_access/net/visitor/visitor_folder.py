@@ -90,7 +90,8 @@ class VisitorFolder:
 
     def own(self, name: str) -> dict[str, object]:
         """What is kept of this person here, as it is given to them."""
-        return {"keys": self.keys(name), "settings": as_tables(self.settings(name))}
+        kept = self._file(name, "json").exists()
+        return {"keys": self.keys(name), "settings": as_tables(self.settings(name)) if kept else {}}
 
     def forget(self, name: str, *, wholly: bool = False) -> None:
         """Let no key and no return word in as this person any more; ``wholly``: nor keep the settings. Raises
