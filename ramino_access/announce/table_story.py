@@ -169,7 +169,7 @@ def _shortly(catalog: Catalog, meld: Meld) -> str:
 def _ranks_from(telling: Telling, cards: Sequence[Card], number: int | None) -> str:
     """Cards of a run that come from another meld: three or more in a row by their ends."""
     low, high = cards[0].face.rank, cards[-1].face.rank
-    if len(cards) >= FULL and high - low == len(cards) - 1:
+    if len(cards) >= FULL and rank_at(low + len(cards) - 1) == high:  # an ace may be the high end
         return telling.catalog.text("story-span-from", low=low, high=high, number=number)
     return telling.catalog.text("story-ranks-from", cards=cards, number=number)
 

@@ -99,6 +99,11 @@ TABLES = {
         "7h Kc",
         ("split 1 6h", "lay 1 7h", "end"),
     ),
+    "Anna: new 2, spades, ten to ace, jack to ace from 1.": (
+        ["8s 9s Ts Js Qs Ks As"],
+        "Ts Kc",
+        ("split 1 9s", "lay 1 Ts", "end"),
+    ),
     "Anna: 2 joins 1; ten of hearts on 1.": (["4h 5h 6h", "7h 8h 9h"], "Th Kc", ("merge 1 2", "lay 1 Th", "end")),
     "Anna: 1 is now hearts, ace to king.": (["2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"], "Ah Kc", ("lay 1 Ah @low", "end")),
     "Anna: seven of diamonds; ten of clubs.": (
