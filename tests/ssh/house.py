@@ -46,6 +46,9 @@ class Known:
     def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
         answered(None)
 
+    def leaves_in(self, name: str) -> int:
+        return 0
+
     def played(self, match: Played) -> None:
         pass
 
