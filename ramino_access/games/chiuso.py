@@ -66,7 +66,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=15.1, spare=1.2, slope=0.03459)
+ODDS = Odds(gain=16.2, spare=0.8, slope=0.01727)
 CHIUSO = Game(
     "chiuso",
     (2, 6),

@@ -80,7 +80,7 @@ def scoring(options: Mapping[str, Value]) -> policies.Scoring:
     return p.PointsGame(target=int(options["target"]), hands=int(options["hands"]))
 
 
-ODDS = Odds(gain=89.6, spare=0.8, slope=0.00893)
+ODDS = Odds(gain=96.4, spare=0.8, slope=0.01712)
 SALOTTO = Game(
     "salotto",
     (2, 8),
