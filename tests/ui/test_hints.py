@@ -18,7 +18,7 @@ from ramino_access.ui.match.own_plays import after
 from ramino_access.ui.places.choices.settings_tree import open_settings
 from ramino_access.ui.places.rulebook_reader import RulebookReader
 from tests.languages import LANGUAGES
-from tests.night import waits
+from tests.night import NIGHT, waits
 from tests.ui.harness import Player, run
 
 WAIT = "You could open, but it may be better to wait."
@@ -353,10 +353,10 @@ PLAYED = [
 
 @pytest.mark.parametrize(("game", "lang", "seed"), PLAYED)
 def test_hints_never_fail_in_a_hand_that_is_played(game: str, lang: str, seed: int) -> None:
-    """Every key for hints, before some plays of a whole hand; the opponents play the player's seat, too."""
+    """Every key for hints, before some plays of a hand, a whole one at night; opponents play the player's seat, too."""
     player = Player(lang).sit("Me", "Anna", seed=seed, game=game)
     session, rng = player.session, Random(seed)
-    for _ in range(150):
+    for _ in range(150 if NIGHT else 50):
         if session.state.over:
             break
         if rng.random() < 0.25:
