@@ -156,13 +156,8 @@ class Comings:
         tell: FriendsHear,
         changed: Callable[[], None],
     ) -> None:
-        self._scheduler, self._square, self._who_of, self._tell, self._changed = (
-            scheduler,
-            square,
-            who_of,
-            tell,
-            changed,
-        )
+        self._scheduler, self._square, self._who_of = scheduler, square, who_of
+        self._tell, self._changed = tell, changed
         self._started = {"": scheduler.time()}  # since when each server runs, by its name
         self._lived: dict[str, float] = {}  # when each other one was known last to live
         self._elsewhere: dict[str, set[str]] = {}  # the keys of those who are there

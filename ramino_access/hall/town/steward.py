@@ -504,8 +504,8 @@ class Steward:
             timer.cancel()
         self.papers.note(judge, "close", MACHINE, minutes=int(seconds // 60))
         self._closes = self._scheduler.time() + seconds
-        later = [(left, lambda: self._tell_closing()) for left in CLOSING_SECONDS if left < seconds]
-        self._timers = [self._scheduler.call_later(seconds - left, tell) for left, tell in later]
+        later = [seconds - left for left in CLOSING_SECONDS if left < seconds]
+        self._timers = [self._scheduler.call_later(delay, self._tell_closing) for delay in later]
         if seconds:
             self._timers.append(self._scheduler.call_later(seconds, self._shut))
         self._tell_closing()
@@ -623,7 +623,7 @@ class Steward:
         elif wish.case and (case is None or case.verdict):
             why = "case-over" if papers.role(me) else "not-steward"
         elif case is not None:
-            why = papers.lacks(me, case.whom, case) if wish.deed == "nothing" else self._decide(me, case, wish)
+            why = self._decide(me, case, wish)
             if not why:
                 self._close(me, case, wish.deed)
         elif wish.deed == "nothing":
