@@ -246,6 +246,7 @@ playable-lay-off = { CARD($card) }, { $count ->
 }
 playable-joker = { CARD($card) }, takes back the joker from combination { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, once you have opened.
+playable-taken = { CARD($card) }, once the card you took is laid.
 playable-recovered = { CARD($card) }, once you have taken the joker back.
 playable-beside = { CARD($card) }, fits combination { LIST($numbers, style: "or") } together with another card of yours.
 playable-rearranged = { CARD($card) }, if the table is rearranged.

@@ -269,6 +269,7 @@ playable-joker = { CARD($card) }, { $tradition ->
    *[other] récupère
 } le joker de la combinaison { LIST($numbers, style: "or") }.
 playable-opened = { CARD($card) }, une fois que tu auras ouvert.
+playable-taken = { CARD($card) }, une fois posée la carte que tu as prise.
 playable-recovered = { CARD($card) }, une fois le joker { $tradition ->
     [french] échangé
    *[other] récupéré

@@ -287,6 +287,7 @@ playable-opened = { CARD($card) }, { $tradition ->
     [room] dopo essere entrati in gioco
    *[other] dopo aver aperto
 }.
+playable-taken = { CARD($card) }, dopo aver calato la carta presa.
 playable-recovered = { CARD($card) }, dopo aver recuperato il jolly.
 playable-beside = { CARD($card) }, insieme a un'altra tua carta, alla combinazione { LIST($numbers, style: "or") }.
 playable-rearranged = { CARD($card) }, manipolando il tavolo.

@@ -507,7 +507,7 @@ def card_use(catalog: Catalog, card: Card, use: Use) -> str:
             return text("playable-lay-off", card=card, count=len(use.numbers), numbers=use.numbers)
         case "joker" | "beside":
             return text(f"playable-{use.how}", card=card, numbers=use.numbers)
-        case "opened" | "rearranged" | "recovered":
+        case "opened" | "taken" | "rearranged" | "recovered":
             return text(f"playable-{use.how}", card=card)
         case "declare":
             return text("playable-declare", card=card, hand=use.hand)

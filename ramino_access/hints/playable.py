@@ -12,7 +12,7 @@ from ..core.cards import HIDDEN, JOKER, Card, Face
 from ..core.debts import leaving
 from ..core.engine import apply, check, moved, told_ends
 from ..core.melds import Meld
-from ..core.plays.step import as_if_drawn
+from ..core.plays.step import as_if_drawn, due_now
 from ..core.policies.counting import Counting
 from ..core.policies.declaring import Declaring
 from ..core.record import changed
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``, ``recovered``,
 #: ``beside``, ``rearranged``: once others have opened, with a joker taken back, laid off with other cards of the hand,
-#: on a table put anew; ``declare``: thrown for it.
-How = Literal["meld", "lay-off", "joker", "opened", "recovered", "beside", "rearranged", "declare"]
+#: on a table put anew; ``taken``: once the card that was taken is laid; ``declare``: thrown for it.
+How = Literal["meld", "lay-off", "joker", "opened", "taken", "recovered", "beside", "rearranged", "declare"]
 
 #: What a card can do only once another has been played.
-AFTER_ANOTHER: frozenset[How] = frozenset({"opened", "recovered", "beside"})
+AFTER_ANOTHER: frozenset[How] = frozenset({"opened", "taken", "recovered", "beside"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ def _in_a_free_lay(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
         lay = None if card in uses or card is HIDDEN else free_lay(rules, state, card.face)
         if lay is not None:
             melds = new_melds(state, apply(rules, state, seat, lay).state)
-            uses.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in uses)
+            uses.update((s.card, _in_meld(rules, state, m)) for m in melds for s in m.slots if s.card not in uses)
 
 
 def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
@@ -182,18 +182,27 @@ def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Car
     for candidate, held in _ranked(rules, state):
         cards = [card for card in held if card in left and card not in uses]
         if cards and opens_with(rules, hand, candidate, owed):
-            uses.update((card, Use("meld", as_meld(candidate))) for card in cards)
+            use = _in_meld(rules, state, as_meld(candidate))
+            uses.update((card, use) for card in cards)
+
+
+def _in_meld(rules: Rules, state: State, meld: Meld) -> Use:
+    """In this meld: alone, or with others that open; where nothing but a card is due before it, after that."""
+    due = due_now(state)
+    behind = rules.opening.free and due is not None and all(slot.card.face is not due.face for slot in meld.slots)
+    return Use("taken") if behind else Use("meld", meld)
 
 
 def _once_others_have_opened(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
     """The cards that go on the table then, and are not needed to open."""
     seat = state.turn.seat
+    use = Use("taken" if rules.opening.free and due_now(state) is not None else "opened")
     opened = changed(state, opened=state.opened | {seat})
     rest = [card for card in opened.hands[seat] if card not in uses and card is not HIDDEN]
     wanted = {card.face for card in rest}
     for faces in _going_together(rules, opened):
         if not wanted.isdisjoint(faces) and opens(rules, without(state.hands[seat], Counter(faces)), owed):
-            uses.update((card, Use("opened")) for card in rest if card.face in faces)
+            uses.update((card, use) for card in rest if card.face in faces)
             wanted.difference_update(faces)
 
 
@@ -225,7 +234,7 @@ def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) 
             if meld is None or missing:  # cards of the table go into it
                 use = Use("recovered") if missing and all(c.is_joker for c in missing) else other
             else:
-                use = Use("meld", meld)
+                use = _in_meld(rules, state, meld)
             uses.setdefault(card, use)
 
 

@@ -28,6 +28,7 @@ from ramino_access.hints.playable import Use, playable
 from ramino_access.play.text.notation import write_play
 from ramino_access.play.text.positions import position
 from ramino_access.solver.hand_melds import melds_among
+from tests.cases import each_case
 from tests.night import some
 from tests.solver.by_force import Force, TooManyError
 from tests.solver.free_lays import free_position
@@ -125,6 +126,14 @@ def check_next_cards(rules: Rules, state: State, force: Force | None, seed: int,
     if not state.turn.obligations:
         assert {c.face for c in uses} >= force.first_plays, seed
     assert not uses or force.anything or not drawn or bool(state.turn.obligations), seed
+
+
+@each_case("seed", [253, 287, 570])
+def test_what_waits_for_the_card_that_was_taken_is_named_as_such(seed: int) -> None:
+    """A second meld, which may be laid with that card's or after it, and not alone (C2)."""
+    rules, state = position_of(seed)
+    check_next_cards(rules, state, None, seed, drawn=True)
+    assert "taken" in {use.how for use in playable(rules, view_of(state, 0)).values()}
 
 
 def test_the_lay_that_wins_is_advised_before_and_after_the_draw() -> None:
