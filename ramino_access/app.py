@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 HEARTBEAT_SECONDS = 0.5
 """Seconds after which the outputs are asked whether they are well."""
 
-SEARCHING = 0.02
+SEARCHING_SECONDS = 0.02
 """The same while an output is being looked for, so that it is used as soon as it is there."""
 
 
@@ -309,7 +309,9 @@ class _Pulse:
         self._look()
         if self._noise is not None:
             self._noise.trim()
-        self._next = self._loop.call_later(SEARCHING if self._outputs.searching else HEARTBEAT_SECONDS, self.beat)
+        self._next = self._loop.call_later(
+            SEARCHING_SECONDS if self._outputs.searching else HEARTBEAT_SECONDS, self.beat
+        )
 
 
 @asynccontextmanager

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from ramino_access import app
-from ramino_access.app import HEARTBEAT_SECONDS, SEARCHING, Program
+from ramino_access.app import HEARTBEAT_SECONDS, SEARCHING_SECONDS, Program
 from ramino_access.config import settings
 from ramino_access.config.launch import Launch
 from ramino_access.config.settings import Loaded, Settings
@@ -195,7 +195,7 @@ def test_a_key_that_has_an_output_looked_for_has_it_asked_at_once(*, searching: 
     assert len(beaten) == beats
 
 
-@pytest.mark.parametrize(("searching", "wait"), [(True, SEARCHING), (False, HEARTBEAT_SECONDS)])
+@pytest.mark.parametrize(("searching", "wait"), [(True, SEARCHING_SECONDS), (False, HEARTBEAT_SECONDS)])
 def test_the_pulse_asks_again_in_time_and_once(*, searching: bool, wait: float) -> None:
     calls: list[Any] = []
 

@@ -47,7 +47,7 @@ GONE = ("left", "removed", "banned")
 Waits = Literal["now", "later", "no"]
 """Whether a table waits for somebody: for their play, not before it is their turn, or for nothing of theirs."""
 
-SLOW = 0.5
+SLOW_LINE_SECONDS = 0.5
 """Seconds there and back from which on a line is called slow."""
 
 
@@ -237,7 +237,7 @@ def line_of(catalog: Catalog, delay: float | None) -> str:
     """How the line is; ``delay``: seconds there and back, None where it is lost."""
     if delay is None:
         return catalog.text("line-none")
-    if delay < SLOW:
+    if delay < SLOW_LINE_SECONDS:
         return catalog.text("line-good")
     return catalog.text("line-slow", seconds=round(delay, 1))
 

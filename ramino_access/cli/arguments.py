@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..config.languages import language_of
 from ..config.launch import Launch
-from ..config.settings import LISTENING, MAX_PACE, MAX_SEATS, MIN_SEATS, OUTPUTS
+from ..config.settings import LISTENING, MAX_PACE_SECONDS, MAX_SEATS, MIN_SEATS, OUTPUTS
 from ..files.clean import shortened
 from ..files.paths import expanded
 from ..files.problems import detail_of, few, in_short, meant_by
@@ -345,8 +345,8 @@ def _pace(options: Mapping[str, Any]) -> float | str | None:
         seconds = float(raw.replace(",", "."))
     except ValueError:
         seconds = -1.0
-    if not 0 <= seconds <= MAX_PACE:
-        raise Mistake("cli-range-or", option="--pace", value=raw, low="0", high=f"{MAX_PACE:g}", word=LISTENING)
+    if not 0 <= seconds <= MAX_PACE_SECONDS:
+        raise Mistake("cli-range-or", option="--pace", value=raw, low="0", high=f"{MAX_PACE_SECONDS:g}", word=LISTENING)
     return seconds
 
 
@@ -505,5 +505,5 @@ def _bounds() -> dict[str, str]:
         "outputs": ", ".join(OUTPUTS),
         "low": str(MIN_SEATS),
         "high": str(MAX_SEATS),
-        "most": f"{MAX_PACE:g}",
+        "most": f"{MAX_PACE_SECONDS:g}",
     }

@@ -21,7 +21,7 @@ from ..play.kept import inventory
 from ..play.kept.match_folder import NOTE_SUFFIX, MatchFolder, Note
 from ..play.kept.summaries import SummaryFile
 
-SECONDS = 20.0
+PLAYED_THROUGH_SECONDS = 20.0
 """So long matches are played through; those that are left are only read."""
 
 MOST_NAMES = 100_000
@@ -121,7 +121,7 @@ def _matches(folder: Path, clock: Callable[[], float]) -> Iterator[Finding]:
     """How the matches are, and what else lies in their folder."""
     matches = MatchFolder(folder, time.time, lambda problem: None)
     files = matches.files()
-    end = clock() + SECONDS
+    end = clock() + PLAYED_THROUGH_SECONDS
     bad = told = read_only = 0
     for file in files:
         through = clock() < end

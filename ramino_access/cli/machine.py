@@ -138,7 +138,7 @@ def try_sounds(*, quiet: bool) -> str:
         return "missing"
     if libraries.fault("miniaudio"):
         return "broken"
-    return survey.bounded(lambda: _play_one(quiet=quiet), survey.ANSWER, lambda why, detail: "silent")
+    return survey.bounded(lambda: _play_one(quiet=quiet), survey.SURVEY_SECONDS, lambda why, detail: "silent")
 
 
 def _play_one(*, quiet: bool) -> str:

@@ -45,9 +45,9 @@ VISIBILITIES: tuple[Visibility, ...] = get_args(Visibility)
 NewsOfFriends: TypeAlias = Literal["once", "always", "never"]
 #: How often it is told of a friend that they come, or open a table: once an evening, each time, or never.
 NEWS_OF_FRIENDS: tuple[NewsOfFriends, ...] = get_args(NewsOfFriends)
-MAX_PACE = 60.0
+MAX_PACE_SECONDS = 60.0
 #: Seconds for which a row stands on a braille display; 0: until a key is pressed for the next.
-USUAL_ROW_PACE, MAX_ROW_PACE = 3.0, 30.0
+USUAL_ROW_SECONDS, MAX_ROW_SECONDS = 3.0, 30.0
 #: The pace at which an opponent plays as soon as the player has nearly heard what happened.
 LISTENING = "listening"
 #: Words a minute at which a screen reader of another program is taken to read.
@@ -107,7 +107,7 @@ class Settings(NamedTuple):
     verbosity: str = NORMAL
     say: Mapping[Sayable, str] = MappingProxyType({})
     braille_console: bool = False
-    row_pace: float = USUAL_ROW_PACE
+    row_pace: float = USUAL_ROW_SECONDS
     pace: float | str = LISTENING
     reading: int = USUAL_READING
     digest: str = DIGESTS[0]
@@ -242,10 +242,10 @@ def decode(data: dict[str, Any], reader: ValueReader) -> Settings:
         verbosity=reader.choice(data, "verbosity", (), VERBOSITIES, usual.verbosity),
         say=reader.choices(data, "say", (), SAYABLE),
         braille_console=flag("braille_console"),
-        row_pace=reader.number(data, "row_pace", (), 0.0, MAX_ROW_PACE, usual.row_pace),
+        row_pace=reader.number(data, "row_pace", (), 0.0, MAX_ROW_SECONDS, usual.row_pace),
         pace=LISTENING
         if data.get("pace") == LISTENING
-        else reader.number(data, "pace", (), 0.0, MAX_PACE, usual.pace, LISTENING),
+        else reader.number(data, "pace", (), 0.0, MAX_PACE_SECONDS, usual.pace, LISTENING),
         reading=reader.whole(data, "reading", (), MIN_READING, MAX_READING, usual.reading),
         digest=reader.choice(data, "digest", (), DIGESTS, usual.digest),
         hints=flag("hints"),

@@ -54,7 +54,7 @@ class Rate:
         return min(self._most, left + (self._time() - when) * self._regained)
 
 
-class PlaceRate(Rate):
+class AddressRate(Rate):
     """The same by address, or by an address and a name: counted for each network that the address belongs to, of which
     the wider one has the share of ``CUSTOMERS`` addresses. So nobody has more for having been given many."""
 
@@ -67,7 +67,7 @@ class PlaceRate(Rate):
         return True
 
     def left(self, key: Hashable) -> float:
-        return min(super(PlaceRate, self).left(one) * share for one, share in _shares(key))
+        return min(super(AddressRate, self).left(one) * share for one, share in _shares(key))
 
 
 def _shares(key: Hashable) -> list[tuple[Hashable, int]]:
@@ -91,14 +91,14 @@ class Limits:
 
     def __init__(self, time: Callable[[], float]) -> None:
         self._tell: Callable[..., None] = _nobody
-        self.codes = PlaceRate(10, 60, time)  # wrong codes of one address
-        self.joins = PlaceRate(30, 60, time)  # people who sit down or watch: everybody at the table hears it
-        self._tables = PlaceRate(5, 60, time)  # tables opened from one address
-        self._tables_of_day = PlaceRate(200, 86400, time)
+        self.codes = AddressRate(10, 60, time)  # wrong codes of one address
+        self.joins = AddressRate(30, 60, time)  # people who sit down or watch: everybody at the table hears it
+        self._tables = AddressRate(5, 60, time)  # tables opened from one address
+        self._tables_of_day = AddressRate(200, 86400, time)
         self.messages = Rate(BURST, REGAINED, time)  # messages of one person
-        self.logins = PlaceRate(5, 60, time)  # secrets tried from one address
-        self.failures = PlaceRate(3, 60, time)  # wrong ones among them, for one name
-        self.registrations = PlaceRate(2, 60, time)  # names that become known, from one address
+        self.logins = AddressRate(5, 60, time)  # secrets tried from one address
+        self.failures = AddressRate(3, 60, time)  # wrong ones among them, for one name
+        self.registrations = AddressRate(2, 60, time)  # names that become known, from one address
         self._shared = {
             "code": self.codes,
             "login": self.logins,

@@ -21,7 +21,7 @@ RECORD = FileKind("table", 64 * 1024)
 RECORD_SUFFIX = ".table"
 
 
-class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person's seat, and the return word that opens it. ``known``: by name and secret; ``removed``: they were sent
     away, and have not come back; ``hidden``: others do not learn from a list who sits there."""
 
@@ -51,7 +51,7 @@ class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     host: str
     port: int
-    places: tuple[Place, ...]
+    places: tuple[SeatRecord, ...]
     pace: float
     clock: int
     grace: float
@@ -70,7 +70,7 @@ class TableRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: tuple[int, ...] = ()
     taken_up: int = 0
     ended: bool = False
-    gone: tuple[Place, ...] = ()
+    gone: tuple[SeatRecord, ...] = ()
     invited: tuple[Invitation, ...] = ()
 
 
@@ -97,31 +97,31 @@ def agreed(table: Plan | Open | TableRecord) -> TableTerms:
     )
 
 
-def keys_of(sitter: Place | Guest) -> set[tuple[str, str]]:
+def keys_of(sitter: SeatRecord | Guest) -> set[tuple[str, str]]:
     """What opens a seat: the return word; for somebody who is known, their name."""
     return {("word", sitter.token)} | ({("name", compared(sitter.name))} if sitter.known else set())
 
 
-def places_of(guests: Sequence[Guest]) -> tuple[Place, ...]:
+def places_of(guests: Sequence[Guest]) -> tuple[SeatRecord, ...]:
     """The seats that these people have."""
     return tuple(
-        Place(one.name, one.seat, one.token, one.known, one.removed, one.hidden)
+        SeatRecord(one.name, one.seat, one.token, one.known, one.removed, one.hidden)
         for one in guests
         if one.seat is not None
     )
 
 
-def gone_of(people: TablePeople) -> tuple[Place, ...]:
+def gone_of(people: TablePeople) -> tuple[SeatRecord, ...]:
     """The seats of those who were dealt into the match, count for it, and have no seat any more; by no return word."""
     gone = ((seat, one) for seat, one in sorted(people.dealt.items()) if one.known and one not in people.guests)
-    return tuple(Place(one.name, seat, "", one.known) for seat, one in gone)
+    return tuple(SeatRecord(one.name, seat, "", one.known) for seat, one in gone)
 
 
 def without_person(record: TableRecord, name: str, person: str, somebody: str) -> TableRecord:
     """The record without a person who is known by this name and id: they have no seat, and were ``somebody``."""
     likeness = compared(name)
 
-    def is_theirs(place: Place) -> bool:
+    def is_theirs(place: SeatRecord) -> bool:
         return place.known and compared(place.name) == likeness
 
     if not any(map(is_theirs, (*record.places, *record.gone))):

@@ -14,10 +14,10 @@ KINDS = ("auto", "console", "reader", "voice")
 ORDER = ("reader", "voice", "console")
 """The order in which a player goes through them."""
 
-PATIENCE: Mapping[str, float] = {"reader": 3.0, "voice": 15.0}
+ENGINE_SECONDS: Mapping[str, float] = {"reader": 3.0, "voice": 15.0}
 """Seconds in which an engine of this kind has to answer before another is tried."""
 
-PERMISSION = 120.0
+PERMISSION_SECONDS = 120.0
 """The same where the system asks the player first."""
 
 
@@ -106,7 +106,7 @@ class Search:
         engines: Sequence[tuple[str, Maker]],
         notice: Noticed,
         clock: Callable[[], float],
-        patience: Mapping[str, float] = PATIENCE,
+        patience: Mapping[str, float] = ENGINE_SECONDS,
     ) -> None:
         self.over = False
         self.candidate: Candidate | None = None

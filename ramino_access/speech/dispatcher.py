@@ -20,14 +20,14 @@ from . import ssip
 from .port import Tuning, Utterance
 from .queue import Queued, seconds
 
-START_SECONDS = 5.0
+DAEMON_START_SECONDS = 5.0
 """Seconds in which the daemon has to answer at the beginning, when it may have to load a voice first."""
 
-VOICE_TIME = 5.0
+VOICE_SECONDS = 5.0
 """Seconds in which the voice behind the daemon has to begin to speak. Another program may be speaking, and some voices
 are slow to begin."""
 
-LATE = 2.0
+LATE_END_SECONDS = 2.0
 """Seconds by which it may be late at the end."""
 
 SLOWEST = 3
@@ -78,7 +78,7 @@ class Conversation:
     def introduce(self, languages: Iterable[str]) -> None:
         """Say who speaks, and learn what the daemon has. Waits for its answers: TimeoutError if they don't come,
         UnusableError if it has no voice at all."""
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + DAEMON_START_SECONDS
 
         def ask(command: str) -> ssip.Reply:
             return self.connection.ask(command, until - time.monotonic())
@@ -160,10 +160,10 @@ class Conversation:
         if message is None:
             return
         if message.begun_at is not None:
-            longest = LATE + SLOWEST * seconds(message.utterance.text, self._tuning.rate)
+            longest = LATE_END_SECONDS + SLOWEST * seconds(message.utterance.text, self._tuning.rate)
             if now - message.begun_at > longest:
                 raise TimeoutError("no end")
-        elif self._waiting_since is not None and now - self._waiting_since > VOICE_TIME:
+        elif self._waiting_since is not None and now - self._waiting_since > VOICE_SECONDS:
             raise TimeoutError("no beginning")
 
     def leave(self, *, silently: bool) -> None:
@@ -187,16 +187,16 @@ def _number(data: tuple[str, ...]) -> int | None:
     return None
 
 
-PATIENCE = 1.0
+DAEMON_ANSWER_SECONDS = 1.0
 """Seconds in which the daemon has to answer a command."""
 
-TICK = 0.25
+DAEMON_SILENT_SECONDS = 0.25
 """Seconds of silence from a daemon that is speaking, after which it is asked whether it is still there."""
 
-LOCKED = 0.1
+LOCKED_SECONDS = 0.1
 """Seconds that a daemon which has ended may need before another can start."""
 
-RESTART = 1.0
+DAEMON_BACK_SECONDS = 1.0
 """Seconds in which a daemon that has ended may be back. Nobody hears anything so long."""
 
 
@@ -219,7 +219,7 @@ class Dispatcher(Queued):
         address: ssip.Address | None = None,
         spawn: Callable[[ssip.Address], bool] = ssip.spawn,
         clock: Callable[[], float] = time.monotonic,
-        patience: float = PATIENCE,
+        patience: float = DAEMON_ANSWER_SECONDS,
     ) -> None:
         """Begin to connect, in the background. ``spawn`` starts a daemon where none answers."""
         super().__init__(clock)
@@ -236,7 +236,7 @@ class Dispatcher(Queued):
         self._thread = threading.Thread(target=self._work, name="ramino-dispatcher", daemon=True)
         self._thread.start()
 
-    def available(self, timeout: float = START_SECONDS + ssip.SPAWN_TIME) -> bool:
+    def available(self, timeout: float = DAEMON_START_SECONDS + ssip.SPAWN_SECONDS) -> bool:
         """Whether a daemon speaks. Waits for the first connection, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
@@ -262,7 +262,7 @@ class Dispatcher(Queued):
                         self._queue.done()
                         self._speak_next(self._conversation)
                 self._conversation.leave(silently=False)
-        self._thread.join(TICK * 2)
+        self._thread.join(DAEMON_SILENT_SECONDS * 2)
 
     # ---- in any thread
 
@@ -337,7 +337,7 @@ class Dispatcher(Queued):
     def _connect(self, spawn: Callable[[ssip.Address], bool]) -> Conversation:
         """Reach the daemon, started if need be, and tell it who speaks. Raises UnusableError."""
         try:
-            connection = ssip.connect(self._address, spawn, START_SECONDS)
+            connection = ssip.connect(self._address, spawn, DAEMON_START_SECONDS)
         except OSError as error:
             raise UnusableError("missing") from error
         conversation = Conversation(connection, self._clock, self._patience)
@@ -358,9 +358,9 @@ class Dispatcher(Queued):
         if self._retried:
             raise UnusableError("gone")
         self._retried = True
-        spawn, until = self._spawn, self._clock() + RESTART
+        spawn, until = self._spawn, self._clock() + DAEMON_BACK_SECONDS
         while True:
-            time.sleep(LOCKED)
+            time.sleep(LOCKED_SECONDS)
             try:
                 return self._connect(spawn)
             except UnusableError as error:
@@ -372,11 +372,13 @@ class Dispatcher(Queued):
         """Read what the daemon says until the end. Raises OSError when it has gone, TimeoutError when it is frozen."""
         judged = self._clock()
         while not self._closed:
-            replies = conversation.connection.receive(TICK)
+            replies = conversation.connection.receive(DAEMON_SILENT_SECONDS)
             with self._lock:
                 said = [conversation.hear(reply) for reply in replies]
                 conversation.connection.flush()
-                if not replies or self._clock() - judged > TICK:  # a daemon that keeps talking may still answer nothing
+                if (
+                    not replies or self._clock() - judged > DAEMON_SILENT_SECONDS
+                ):  # a daemon that keeps talking may still answer nothing
                     judged = self._clock()
                     conversation.judge()
                 if any(said):

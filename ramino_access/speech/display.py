@@ -102,19 +102,19 @@ def _clauses(row_parts: Sequence[RowPart]) -> Iterator[str]:
 CallLater = Callable[[float, Callable[[], None]], object]
 """Does something after this many seconds."""
 
-GATHER = 0.05
+ROWS_TOGETHER_SECONDS = 0.05
 """Seconds in which what comes together has come."""
 
-PATIENCE = 1.0
+OPTIONAL_SECONDS = 1.0
 """Seconds that what may be left out waits for more."""
 
-TOGETHER = 0.5
+ANSWER_PARTS_SECONDS = 0.5
 """Seconds: an answer may have parts that come so much later, and prompts this close belong together."""
 
 MOST = 200
 """More parts than anybody waits for."""
 
-KEYED = 3.0
+KEYED_ROW_SECONDS = 3.0
 """Seconds that a row is taken to be read at where it waits for a key."""
 
 
@@ -129,7 +129,7 @@ class Display:
     ) -> None:
         """``write`` takes a row. ``later`` gives the way to do something later; while there is none, nothing waits."""
         self._write, self._clock, self._later = write, clock, later
-        self.pace = KEYED
+        self.pace = KEYED_ROW_SECONDS
         self._waiting: list[RowPart] = []
         self._shown: Sequence[RowPart] = ()  # what comes again if it is cut
         self._until = float("-inf")  # when what is shown has stood for its pace
@@ -179,7 +179,7 @@ class Display:
     def behind(self) -> float:
         """About how many seconds until everything has been read."""
         left = self._until - self._clock()
-        return sum(self.pace or KEYED for _ in rows(self._waiting)) + (left if 0 < left < math.inf else 0.0)
+        return sum(self.pace or KEYED_ROW_SECONDS for _ in rows(self._waiting)) + (left if 0 < left < math.inf else 0.0)
 
     def check(self) -> None:
         """Go on if it is time, after what was said before anything could be done later."""
@@ -263,7 +263,7 @@ class Display:
 
     def _due(self) -> float:
         """When the next row may be shown."""
-        patience = PATIENCE if all(part.passing for part in self._waiting) else GATHER
+        patience = OPTIONAL_SECONDS if all(part.passing for part in self._waiting) else ROWS_TOGETHER_SECONDS
         return max(self._until, self._waiting[0].at + patience)
 
     def _look_later(self) -> None:
@@ -289,7 +289,7 @@ class Display:
             self._look_later()
 
     def _recent(self, moment: float) -> bool:
-        return self._clock() - moment <= TOGETHER
+        return self._clock() - moment <= ANSWER_PARTS_SECONDS
 
 
 def _prompt(utterance: Utterance) -> bool:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..config.settings import USUAL_RATE
 from .choose import (
-    PATIENCE,
-    PERMISSION,
+    ENGINE_SECONDS,
+    PERMISSION_SECONDS,
     Candidate,
     Engine,
     Maker,
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from ..config.settings import Settings
 
 
-FIRST, LAST = 1.0, 60.0
+FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS = 1.0, 60.0
 """Seconds until it is tried again, at first and at most: the time doubles with each try."""
 
-STEADY = 30.0
+STEADY_SECONDS = 30.0
 """Seconds after which an output that came back counts as one that works."""
 
 MOST = 30
@@ -54,14 +54,18 @@ class Absence:
         self.kind = kind
         self._clock = clock
         self._ended = float("-inf")
-        self._pause = FIRST if before is None else before.pause_after
+        self._pause = FIRST_RETRY_SECONDS if before is None else before.pause_after
         self._next = clock() + self._pause
         self._unheard: list[Utterance] = []
 
     @property
     def pause_after(self) -> float:
         """Seconds until one that is missing again now is tried."""
-        return FIRST if self._clock() - self._ended >= STEADY else min(self._pause * 2, LAST)
+        return (
+            FIRST_RETRY_SECONDS
+            if self._clock() - self._ended >= STEADY_SECONDS
+            else min(self._pause * 2, LAST_RETRY_SECONDS)
+        )
 
     @property
     def due(self) -> bool:
@@ -70,7 +74,7 @@ class Absence:
 
     def tried(self) -> None:
         """It was tried, and is not there."""
-        self._pause = min(self._pause * 2, LAST)
+        self._pause = min(self._pause * 2, LAST_RETRY_SECONDS)
         self._next = self._clock() + self._pause
 
     def end(self) -> None:
@@ -92,7 +96,7 @@ class Absence:
         return [one for one in self._unheard if one not in prompts[:-1]]
 
 
-LOOKING = 0.7
+LOOKING_SECONDS = 0.7
 """Seconds after which a player who waits for another output is told that it is being looked for."""
 
 Report = Callable[[str, Mapping[str, str]], None]
@@ -427,9 +431,9 @@ class Outputs:
         return self._platform == "darwin" and "reader" in kinds and not self._refusal.asked
 
     def _look(self, kinds: Sequence[str], conclude: Conclusion) -> None:
-        patience = PATIENCE
+        patience = ENGINE_SECONDS
         if self._asks(kinds):
-            patience = {**PATIENCE, "reader": PERMISSION}
+            patience = {**ENGINE_SECONDS, "reader": PERMISSION_SECONDS}
             self._refusal.ask()
             self._report("output-permission", {})
         engines = [(kind, maker) for kind in kinds for maker in self._engines.get(kind, ())]
@@ -450,12 +454,12 @@ class Outputs:
         conclude: Conclusion,
         *,
         quietly: bool = False,
-        patience: Mapping[str, float] = PATIENCE,
+        patience: Mapping[str, float] = ENGINE_SECONDS,
     ) -> None:
         self.drop_sample()
         if self._search is not None:
             self._search.stop()
-        self._conclude, self._told, self._quietly = conclude, quietly or patience is not PATIENCE, quietly
+        self._conclude, self._told, self._quietly = conclude, quietly or patience is not ENGINE_SECONDS, quietly
         self._search = Search(engines, lambda *news: self._reports.append(news), self._clock, patience)
         self.searching = not quietly
         self._step(self._search)
@@ -477,7 +481,7 @@ class Outputs:
                 for utterance in self._delivery.kept:
                     self._absence.miss(utterance)
             self._delivery.say_kept(self._engine)
-        elif not (self._waiting or self._told) and self._clock() - search.begun >= LOOKING:
+        elif not (self._waiting or self._told) and self._clock() - search.begun >= LOOKING_SECONDS:
             self._told = True
             self._report("output-looking", {})
 
@@ -498,7 +502,7 @@ class Outputs:
 
     def _want(self, kind: str, failures: Mapping[str, str]) -> None:
         """Have this kind tried again, if it is not there."""
-        if self._on is None and kind in PATIENCE and failures.get(kind) not in FOR_GOOD:
+        if self._on is None and kind in ENGINE_SECONDS and failures.get(kind) not in FOR_GOOD:
             self._absence = Absence(kind, self._clock)
 
     def _put_on(self, candidate: Candidate | None) -> None:

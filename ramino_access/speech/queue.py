@@ -26,8 +26,8 @@ What a key does to each. `silence` is its press, a NOW utterance the answer, `an
 press and end nothing but the answer begins to be said: **the answer to a key is the next thing heard after it**.
 
 - An answer that is cut, or still waits, is gone: the key is there to be pressed again. An answer may be several
-  utterances: those that come within `TOGETHER` of each other (or `UNTIL_KEY`, see there) don't cut each other. What the
-  program says of itself at once, such as its greeting, is cut by a key press alone, and is gone as well.
+  utterances: those that come within `TOGETHER_SECONDS` of each other (or `UNTIL_KEY_SECONDS`, see there) don't cut
+  each other. What the program says of itself at once, such as its greeting, is cut by a key press alone, and is gone.
 - News and alerts that are cut, or wait, come behind the answer, as their gist, or not at all if that is empty. Cut a
   second time they would be heard to stutter: from then on they wait for newer news, or for the prompt (`_held`).
   Results come in full. What the player has done (an answer of the category ``event``) makes an end of what is held, and
@@ -36,9 +36,10 @@ press and end nothing but the answer begins to be said: **the answer to a key is
   been noticed, and is gone, unless it had only just begun, or it was an answer that came late which has cut it.
 
 Nothing piles up, and no news is lost. Where more than `FEW` utterances wait, or so many that the newest event or the
-prompt behind it would be heard too late (`BEHIND`, `PROMPT`), the oldest news are said as their gist. Where not even
-that is short enough, or keys have cut several of them, `withdraw` gives the news back to whoever can tell them
-together. A prompt takes the place of those of an earlier moment, and NEXT words that wait already don't wait twice.
+prompt behind it would be heard too late (`BEHIND_SECONDS`, `PROMPT_SECONDS`), the oldest news are said as their gist.
+Where not even that is short enough, or keys have cut several of them, `withdraw` gives the news back to whoever can
+tell them together. A prompt takes the place of those of an earlier moment, and NEXT words that wait already
+don't wait twice.
 """
 
 from __future__ import annotations
@@ -55,17 +56,17 @@ FEW = 3
 """Utterances that may wait in full: what one opponent's turn makes, a draw, a meld and a discard. More than that means
 that another turn has gone by."""
 
-BEHIND = 4.0
+BEHIND_SECONDS = 4.0
 """Seconds that the newest event may wait for others. A turn takes a second or two of thought and the time of two or
 three sentences; who hears of it later than this hears of a table that has changed."""
 
-PROMPT = 5.0
+PROMPT_SECONDS = 5.0
 """Seconds that a prompt may wait for the events before it."""
 
 _SPEED = 15.0
 """Characters a second of an unhurried voice, about 170 words a minute."""
 
-PAUSE = 0.3
+VOICE_PAUSE_SECONDS = 0.3
 """Seconds that a voice takes to begin and to end."""
 
 _ANSWERS: tuple[Category, ...] = ("answer", "menu", "refusal")
@@ -112,7 +113,7 @@ def rank_of(utterance: Utterance) -> Rank:
 
 def seconds(text: str, rate: int = 0) -> float:
     """About how many seconds a voice takes to say the text, at a rate from -100 to 100."""
-    return PAUSE + len(text) / (_SPEED * 3 ** (rate / 100))
+    return VOICE_PAUSE_SECONDS + len(text) / (_SPEED * 3 ** (rate / 100))
 
 
 def shortest_of(utterance: Utterance) -> str:
@@ -206,7 +207,7 @@ class WaitingLine:
         news = [entry for entry in self.entries if entry.passing]
         full = sum(not entry.short for entry in self.entries)
         for entry in news[:-1]:
-            if full <= FEW and self._before(news[-1]) <= BEHIND and not self._late(left):
+            if full <= FEW and self._before(news[-1]) <= BEHIND_SECONDS and not self._late(left):
                 return
             if not entry.short and entry.shortest != entry.utterance.text:
                 full -= 1
@@ -220,7 +221,7 @@ class WaitingLine:
     def _late(self, left: float) -> bool:
         """Whether a prompt that waits would be heard too late."""
         prompt = next((entry for entry in self.entries if entry.rank is Rank.PROMPT), None)
-        return prompt is not None and left + self._before(prompt) > PROMPT
+        return prompt is not None and left + self._before(prompt) > PROMPT_SECONDS
 
     def _before(self, entry: Unsaid) -> float:
         """Seconds of words that wait to be said before this."""
@@ -303,11 +304,11 @@ class Queued:
 TOGETHER_SECONDS = 0.025
 """Seconds: answers this close are one answer. A program needs less, and a key held down repeats more slowly (30 ms)."""
 
-UNTIL_KEY = 0.5
+UNTIL_KEY_SECONDS = 0.5
 """The same where `silence` tells of each key press: there an answer ends with the next press, so its parts may come as
 late as a busy machine makes them."""
 
-MOMENT = 0.5
+PROMPTS_SECONDS = 0.5
 """Seconds in which prompts belong together: what is asked later is about a table that has changed."""
 
 
@@ -349,7 +350,7 @@ class SpeechQueue:
             elif utterance.priority is Priority.NEXT:
                 self._line.only(lambda other: other.utterance != utterance)
             if entry.rank is Rank.PROMPT:
-                self._line.only(lambda other: other.rank is not Rank.PROMPT or entry.at - other.at <= MOMENT)
+                self._line.only(lambda other: other.rank is not Rank.PROMPT or entry.at - other.at <= PROMPTS_SECONDS)
             self._line.insert(entry)
             self._line.shorten(self._left())
 
@@ -391,7 +392,7 @@ class SpeechQueue:
             self._cut(by_key=True)
             for entry in self._line.entries:
                 entry.at = float("-inf")  # whatever is asked from now on, is asked at another moment
-            self._answered, self._together = float("-inf"), UNTIL_KEY
+            self._answered, self._together = float("-inf"), UNTIL_KEY_SECONDS
 
     def answered(self) -> None:
         """The answer to the key is whole, so far: what else waits may be said behind it."""
@@ -414,13 +415,13 @@ class SpeechQueue:
             texts += [entry.shortest for entry in self._line.entries if entry.rank < Rank.PROMPT]
             short = sum(seconds(text, self.rate) for text in texts if text)
             missed = sum(entry.skipped for entry in news) > OFTEN
-            late = self._left() + short > PROMPT
+            late = self._left() + short > PROMPT_SECONDS
             if not (missed or late):
                 return []
             self._line.only(lambda other: other not in news)
             return [entry.utterance for entry in sorted(news, key=lambda entry: entry.number)]
 
-    def in_time(self, text: str, within: float = PROMPT) -> bool:
+    def in_time(self, text: str, within: float = PROMPT_SECONDS) -> bool:
         """Whether a prompt behind this text would be said within so many seconds, were it put now."""
         with self._lock:
             waits = self._line.length(lambda entry: entry.rank < Rank.PROMPT)
@@ -479,7 +480,7 @@ class SpeechQueue:
         saying, self._saying = self._saying, None
         if saying is not None:
             self._stopping = True
-            begun = self._clock() - self._began > PAUSE
+            begun = self._clock() - self._began > VOICE_PAUSE_SECONDS
             saying.cuts += begun
             if saying.rank is Rank.PROMPT:
                 comes = not (by_key and begun)

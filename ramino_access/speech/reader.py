@@ -25,10 +25,10 @@ from ..files import paths
 from .port import Priority, Tuning, Utterance
 from .queue import Queued, seconds
 
-PATIENCE = 3.0
+FROZEN_SECONDS = 3.0
 """Seconds after which a screen reader that hasn't taken an utterance counts as frozen."""
 
-LOOK_AGAIN = 1.0
+LOOK_AGAIN_SECONDS = 1.0
 """Seconds of quiet after which `Reader.check` asks whether the screen reader is still there."""
 
 ASK_AGAIN_SECONDS = 5.0
@@ -148,7 +148,7 @@ class Reader(Queued):
     def check(self) -> None:
         """Notice a screen reader that is frozen, or has gone in the meantime."""
         self._notice_frozen()
-        if self._clock() - self._asked > LOOK_AGAIN:
+        if self._clock() - self._asked > LOOK_AGAIN_SECONDS:
             self._wake.put(None)
 
     def close(self) -> None:
@@ -162,7 +162,7 @@ class Reader(Queued):
 
     def _notice_frozen(self) -> None:
         since = self._busy_since
-        if since is not None and self._clock() - since > PATIENCE:
+        if since is not None and self._clock() - since > FROZEN_SECONDS:
             self._fail("frozen")
 
     def _fail(self, reason: str) -> None:
@@ -219,7 +219,7 @@ class Reader(Queued):
             self._until = _NEVER
             with contextlib.suppress(Exception):
                 _silence(self._output)
-        elif now - self._asked > LOOK_AGAIN:
+        elif now - self._asked > LOOK_AGAIN_SECONDS:
             self._insist(_ask)
 
     def _pass_on(self, output: Any, utterance: Utterance, *, interrupt: bool) -> None:

@@ -23,7 +23,7 @@ Address = str | tuple[str, int]
 PORT = 6560
 """Where the daemon listens if it does so on a port and no other is named."""
 
-SPAWN_TIME = 5.0
+SPAWN_SECONDS = 5.0
 """Seconds in which the daemon, started by us, has to answer. It loads its voices meanwhile."""
 
 BEGIN, END, CANCELLED = 701, 702, 703
@@ -46,7 +46,7 @@ def spawn(address: Address) -> bool:
     """Start speech-dispatcher at this address, as its own library does. Whether it has been started.
 
     It is not where the player's configuration forbids it, or where the program isn't installed. Takes up to
-    `SPAWN_TIME` seconds.
+    `SPAWN_SECONDS` seconds.
     """
     program = shutil.which("speech-dispatcher")
     if program is None or not isinstance(address, str):
@@ -61,7 +61,7 @@ def spawn(address: Address) -> bool:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            timeout=SPAWN_TIME,
+            timeout=SPAWN_SECONDS,
             check=False,
         )
         started = done.returncode == 0
@@ -81,7 +81,7 @@ def connect(address: Address, spawn: Callable[[Address], bool], timeout: float) 
     except (FileNotFoundError, ConnectionRefusedError):
         if not spawn(address):
             raise
-    until = time.monotonic() + SPAWN_TIME
+    until = time.monotonic() + SPAWN_SECONDS
     while True:  # it may not be listening yet
         try:
             return _reach(address, timeout)
@@ -114,7 +114,7 @@ def body(text: str) -> bytes:
     return "".join(f"{line}\r\n" for line in (*escaped, ".")).encode("utf-8", "replace")
 
 
-LONGEST = 1024 * 1024
+MOST_LINE_BYTES = 1024 * 1024
 """Bytes of a line that a daemon may send. The longest there are have a few hundred."""
 
 MOST_LINES = 100_000
@@ -221,7 +221,7 @@ class Connection:
         if not data:
             raise ConnectionResetError("the daemon has closed the connection")
         *lines, self._incoming = (self._incoming + data).split(b"\n")
-        if len(self._incoming) > LONGEST or len(self._data) > MOST_LINES:
+        if len(self._incoming) > MOST_LINE_BYTES or len(self._data) > MOST_LINES:
             raise ConnectionAbortedError("the daemon goes on without an end")
         for line in lines:
             text = line.decode("utf-8", "replace").rstrip("\r")

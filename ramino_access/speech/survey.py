@@ -20,10 +20,10 @@ from .. import workers
 from . import ssip
 from .port import Utterance
 
-ANSWER = 8.0
+SURVEY_SECONDS = 8.0
 """Seconds in which whatever is asked has to answer."""
 
-SPEECH = 12.0
+SENTENCE_SECONDS = 12.0
 """Seconds in which one sentence has to be said."""
 
 T = TypeVar("T")
@@ -100,7 +100,9 @@ def bounded(what: Callable[[], T], timeout: float, failed: Callable[[str, str], 
     return results[0] if results else failed("frozen", "")
 
 
-def try_engine(make: Maker, sentence: Utterance | None, *, seconds: float = ANSWER, speech: float = SPEECH) -> Tried:
+def try_engine(
+    make: Maker, sentence: Utterance | None, *, seconds: float = SURVEY_SECONDS, speech: float = SENTENCE_SECONDS
+) -> Tried:
     """Ask an engine, and have it say the sentence, if there is one. Waits until that has been said."""
     return bounded(
         lambda: _try(make, sentence, seconds, speech),
@@ -132,20 +134,20 @@ def _try(make: Maker, sentence: Utterance | None, seconds: float, speech: float)
 def dispatcher_voices(languages: Sequence[str], *, address: ssip.Address | None = None) -> Voices:
     """The voices of speech-dispatcher, which is started if need be."""
     where = address or ssip.address()
-    return bounded(lambda: _dispatcher_voices(languages, where), ANSWER + ssip.SPAWN_TIME, _no_voices)
+    return bounded(lambda: _dispatcher_voices(languages, where), SURVEY_SECONDS + ssip.SPAWN_SECONDS, _no_voices)
 
 
 def _dispatcher_voices(languages: Sequence[str], address: ssip.Address) -> Voices:
     try:
-        connection = ssip.connect(address, ssip.spawn, ANSWER)
+        connection = ssip.connect(address, ssip.spawn, SURVEY_SECONDS)
     except OSError:
         return Voices({}, "missing")
     by_language: dict[str, str | None] = {}
     try:
-        connection.ask("SET self CLIENT_NAME ramino:ramino-access:doctor", ANSWER)
+        connection.ask("SET self CLIENT_NAME ramino:ramino-access:doctor", SURVEY_SECONDS)
         for lang in languages:
-            connection.ask(f"SET self LANGUAGE {lang}", ANSWER)
-            lines = [line.split("\t") for line in connection.ask("LIST SYNTHESIS_VOICES", ANSWER).data]
+            connection.ask(f"SET self LANGUAGE {lang}", SURVEY_SECONDS)
+            lines = [line.split("\t") for line in connection.ask("LIST SYNTHESIS_VOICES", SURVEY_SECONDS).data]
             by_language[lang] = next((line[0] for line in lines if len(line) > 1 and _language(line[1]) == lang), None)
     except TimeoutError:
         return Voices({}, "frozen")
@@ -163,7 +165,9 @@ def _language(locale: str) -> str:
 COMMAND = workers.command("--run-survey")
 
 
-def engine_voices(languages: Sequence[str], *, command: Sequence[str] = COMMAND, timeout: float = ANSWER) -> Voices:
+def engine_voices(
+    languages: Sequence[str], *, command: Sequence[str] = COMMAND, timeout: float = SURVEY_SECONDS
+) -> Voices:
     """The voices of the system's own engine, as pyttsx3 names them."""
     try:
         done = subprocess.run(

@@ -25,16 +25,16 @@ from ..workers import apart, command, environment
 from .port import Tuning, Utterance
 from .queue import Queued
 
-START_TIME = 15.0
+WORKER_START_SECONDS = 15.0
 """Seconds in which a worker has to be ready."""
 
-SIGN = 0.7
+SIGN_SECONDS = 0.7
 """Seconds without a sign of life after which a worker that speaks counts as frozen; it gives several in that time."""
 
 FAILURES = 2
 """After this many workers in a row that fail to say an utterance, the voice is given up."""
 
-LAST_WORDS = 3.0
+LAST_WORDS_SECONDS = 3.0
 """Seconds that `SystemVoice.close` lets the voice go on."""
 
 COMMAND = command("--run-voice-worker")
@@ -129,13 +129,13 @@ class SystemVoice(Queued):
         # Only the managing thread touches what follows.
         self._current: _Worker | None = None
         self._next_worker: _Worker | None = None
-        self._deadline = clock() + START_TIME
+        self._deadline = clock() + WORKER_START_SECONDS
         self._failures = 0
         self._voiceless: set[str] = set()
         self._thread = threading.Thread(target=self._work, name="ramino-voice", daemon=True)
         self._thread.start()
 
-    def available(self, timeout: float = START_TIME) -> bool:
+    def available(self, timeout: float = WORKER_START_SECONDS) -> bool:
         """Whether there is a voice. Waits for the first worker, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
 
@@ -154,7 +154,7 @@ class SystemVoice(Queued):
             self._closing = True
             self._queue.end()
             self._go_on()
-            self._thread.join(LAST_WORDS + 3)
+            self._thread.join(LAST_WORDS_SECONDS + 3)
 
     def _go_on(self) -> None:
         self._events.put(lambda: None)
@@ -176,7 +176,7 @@ class SystemVoice(Queued):
         closing_at = float("inf")
         while not self._failed:
             if self._closing:
-                closing_at = min(closing_at, self._clock() + LAST_WORDS)
+                closing_at = min(closing_at, self._clock() + LAST_WORDS_SECONDS)
                 if self._queue.empty or self._clock() >= closing_at:
                     break
             busy = self._current and (self._current.lang or not self._current.ready)
@@ -186,8 +186,10 @@ class SystemVoice(Queued):
                 self._events.get(timeout=wait)()
             except queue.Empty:
                 late = self._clock() - self._deadline
-                if busy and late > SIGN:  # this program itself was suspended, and has not read what came meanwhile
-                    self._deadline = self._clock() + SIGN
+                if (
+                    busy and late > SIGN_SECONDS
+                ):  # this program itself was suspended, and has not read what came meanwhile
+                    self._deadline = self._clock() + SIGN_SECONDS
                 elif busy and late >= 0:
                     self._lost("frozen")
             self._next()
@@ -204,7 +206,7 @@ class SystemVoice(Queued):
         if self._current:
             self._current.kill()
         self._current, self._next_worker = self._next_worker or self._start(), None
-        self._deadline = self._clock() + START_TIME
+        self._deadline = self._clock() + WORKER_START_SECONDS
 
     def _next(self) -> None:
         """Stop what has been cut, say what comes next if the worker is free, and see to it that another is warm."""
@@ -215,7 +217,7 @@ class SystemVoice(Queued):
             return
         utterance = self._queue.take() if not worker.lang else None
         if utterance is not None:
-            self._deadline = self._clock() + SIGN
+            self._deadline = self._clock() + SIGN_SECONDS
             worker.say(utterance, self._tuning)
         if self._next_worker is None and not self._closing:
             self._next_worker = self._start()
@@ -238,7 +240,7 @@ class SystemVoice(Queued):
             self._decided.set()
         elif "alive" in message:
             if worker.lang:
-                self._deadline = self._clock() + SIGN
+                self._deadline = self._clock() + SIGN_SECONDS
         elif lang := worker.lang:
             self._failures = 0
             self._queue.done()

@@ -36,7 +36,7 @@ TOLD = 3
 USUAL_RATE = 200
 """Words a minute at the rate 0: what pyttsx3 begins with, whatever the engine."""
 
-SLACK = 1.0
+SLACK_SECONDS = 1.0
 """Seconds that the engine or the player may take to begin and to end."""
 
 
@@ -129,7 +129,7 @@ def build_engine() -> Any:
     return pyttsx3.init()
 
 
-TURN = 0.05
+TURN_SECONDS = 0.05
 """Seconds that a turn of the run loop lasts where nothing happens."""
 
 RunLoop = Callable[[], None]
@@ -144,9 +144,9 @@ def run_loop(platform: str) -> RunLoop | None:
     foundation = importlib.import_module("Foundation")
 
     def turn() -> None:
-        until = foundation.NSDate.dateWithTimeIntervalSinceNow_(TURN)
+        until = foundation.NSDate.dateWithTimeIntervalSinceNow_(TURN_SECONDS)
         if not foundation.NSRunLoop.currentRunLoop().runMode_beforeDate_(foundation.NSDefaultRunLoopMode, until):
-            time.sleep(TURN)
+            time.sleep(TURN_SECONDS)
 
     return turn
 
@@ -214,7 +214,7 @@ class Speaker:
         finished = threading.Event()
         begun = time.monotonic()
         longest = SLOW_SECONDS * len(text) * 2 ** (-rate / 100)
-        pulse.allow(longest + SLACK)
+        pulse.allow(longest + SLACK_SECONDS)
 
         def failed(name: object, exception: Exception) -> None:
             errors.append(exception)
@@ -241,7 +241,7 @@ class Speaker:
                     self._follow(turn, finished, begun + longest)
                 # It may come back before the end; and an engine may fail to tell the end.
                 rest = max(0.0, begun + longest - time.monotonic())
-                pulse.allow(rest + SLACK)
+                pulse.allow(rest + SLACK_SECONDS)
                 finished.wait(rest)
         except Exception as error:
             raise WorkerError("missing", str(error)) from error
@@ -272,7 +272,7 @@ class Speaker:
 
         def system(command: Any) -> int:
             if (length := wav_seconds(str(command))) is not None:
-                pulse.allow(length + SLACK)
+                pulse.allow(length + SLACK_SECONDS)
             self._failed_player = real(command)
             return self._failed_player
 

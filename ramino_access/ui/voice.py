@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..speech.outputs import Outputs
     from .me import Me
 
-READ = 0.3
+ROW_READ_SECONDS = 0.3
 """Seconds after which a screen reader has read the row of the cursor."""
 
 
@@ -118,7 +118,7 @@ class Voice:
                 self.emit(Utterance(words(self.catalog), self.catalog.lang, Priority.NEXT, "turn"), keep=False)
 
         if self.key in ONE_ROW and self.rows.width is not None:
-            self._scheduler.call_later(READ, say)
+            self._scheduler.call_later(ROW_READ_SECONDS, say)
         else:
             say()
 

@@ -13,7 +13,7 @@ from typing import Self
 
 import pyte
 
-from ramino_access.ui.terminal.writer import RISE
+from ramino_access.ui.terminal.writer import RISE_SECONDS
 from tests.heard.readers import Screen
 
 CELLS = 40
@@ -54,7 +54,7 @@ class Display:
                 for _, data in output[self._fed :]:
                     self._stream.feed(data)
                 self._fed = len(output)
-            elif output and time.monotonic() - output[-1][0] > RISE + 0.15:
+            elif output and time.monotonic() - output[-1][0] > RISE_SECONDS + 0.15:
                 break
             time.sleep(0.02)
         return self._screen.display[self._screen.cursor.y][:CELLS].rstrip()

@@ -16,7 +16,7 @@ from ramino_access.core.events import Drew
 from ramino_access.games import GAMES
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.queue import PROMPT, Queued, seconds
+from ramino_access.speech.queue import PROMPT_SECONDS, Queued, seconds
 from tests.prompts import IN_TURN, TURN
 from tests.ui.clock import Clock, Timer
 from tests.ui.harness import Player
@@ -134,7 +134,7 @@ def listen_to_the_turn(table: Table) -> None:
     # Only a key cuts what is begun, and a digest has nothing left but what decides a play.
     lasting = sum(_spoken(t, u, at, begun) for t, u in since if _lasts(u) or t <= at or u.category == "digest")
     heard = [(round(t - at, 1), u.category, u.text) for t, u in since if t <= begun]
-    assert begun - at - lasting <= PROMPT + 0.01, "\n".join(map(str, heard))
+    assert begun - at - lasting <= PROMPT_SECONDS + 0.01, "\n".join(map(str, heard))
     before = voice.put[table.pressed : voice.put.index((at, prompt), table.pressed)]
     told = (u for _, u in before if u.category in ("event", "digest") and u.text.strip() and u.about != 0)
     events = [

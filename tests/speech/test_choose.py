@@ -12,9 +12,9 @@ import pytest
 
 from ramino_access.config.settings import Settings
 from ramino_access.speech import console
-from ramino_access.speech.choose import KINDS, ORDER, PATIENCE, engines_of, wanted
+from ramino_access.speech.choose import ENGINE_SECONDS, KINDS, ORDER, engines_of, wanted
 from ramino_access.speech.console import LOOK_SECONDS, Console, OrcaHere, keys_silence
-from ramino_access.speech.outputs import FOR_GOOD, LOOKING
+from ramino_access.speech.outputs import FOR_GOOD, LOOKING_SECONDS
 from ramino_access.speech.port import Priority, Tuning
 from tests.cases import each_case
 from tests.speech.engines import TURN, Room, line
@@ -162,7 +162,7 @@ def test_what_is_said_before_an_output_is_there_waits_for_it() -> None:
     assert room.outputs.searching
     room.outputs.say(line("Welcome", Priority.NOW))
     room.outputs.say(line("Main menu", Priority.NOW))
-    room.now = PATIENCE["reader"] - 0.1
+    room.now = ENGINE_SECONDS["reader"] - 0.1
     room.settle()
     assert (room.written, room.made[0].said) == ([], [])
     room.made[0].answer = "yes"
@@ -176,7 +176,7 @@ def test_an_engine_that_never_answers_is_not_waited_for() -> None:
     room = Room(voice=["wait", "yes"])
     room.outputs.open("voice")
     room.outputs.say(line("Welcome"))
-    room.now = PATIENCE["voice"]
+    room.now = ENGINE_SECONDS["voice"]
     room.settle()
     assert room.made[0].closed.wait(5)
     assert room.outputs.name == "voice"
@@ -438,7 +438,7 @@ def test_while_another_is_looked_for_the_old_one_stays_on_and_the_player_is_told
     assert room.written == ["Anna draws"]
     room.outputs.next(lambda name: None)
     assert room.ids == ["output-looking"]
-    room.now = LOOKING
+    room.now = LOOKING_SECONDS
     room.settle().settle()
     assert room.ids == ["output-looking", "output-looking"]
     room.made[0].answer = "yes"

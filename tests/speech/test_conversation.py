@@ -10,7 +10,14 @@ import pytest
 
 from ramino_access.speech import dispatcher as conversing
 from ramino_access.speech import ssip
-from ramino_access.speech.dispatcher import LATE, SLOWEST, START_SECONDS, VOICE_TIME, Conversation, UnusableError
+from ramino_access.speech.dispatcher import (
+    DAEMON_START_SECONDS,
+    LATE_END_SECONDS,
+    SLOWEST,
+    VOICE_SECONDS,
+    Conversation,
+    UnusableError,
+)
 from ramino_access.speech.port import Tuning, Utterance
 from ramino_access.speech.queue import seconds
 from tests.cases import each_case
@@ -91,7 +98,7 @@ def test_it_says_who_speaks_and_learns_what_there_is(monkeypatch: pytest.MonkeyP
         *("SET self LANGUAGE fr", "LIST SYNTHESIS_VOICES"),
     ]
     assert talk.voiceless == {"fr"}
-    assert wire.allowed == [START_SECONDS - spent for spent in range(1, 17)]  # one moment for all of them
+    assert wire.allowed == [DAEMON_START_SECONDS - spent for spent in range(1, 17)]  # one moment for all of them
 
 
 @pytest.mark.parametrize("error", [OSError, KeyError])
@@ -222,7 +229,7 @@ def test_a_voice_has_to_begin() -> None:
     wire = Wire()
     talk = spoken(wire)
     begun = wire.now
-    wire.now = begun + VOICE_TIME
+    wire.now = begun + VOICE_SECONDS
     say(talk, "More", cut=True)  # another message is no sign of life
     answer(talk, 201, 201, 230)
     talk.judge()
@@ -246,7 +253,7 @@ def test_a_message_has_to_end(*, known: bool) -> None:
     talk.hear(reply(701, "7"))
     if not known:
         answer(talk, 225)
-    longest = LATE + SLOWEST * seconds("One two three", 50)
+    longest = LATE_END_SECONDS + SLOWEST * seconds("One two three", 50)
     assert longest == pytest.approx(2 + 3 * (0.3 + 13 / (15 * math.sqrt(3))))
     wire.now += longest - 0.001
     talk.judge()

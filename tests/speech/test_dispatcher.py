@@ -158,7 +158,7 @@ def test_no_daemon(bench: Bench) -> None:
 
 
 def test_a_daemon_that_never_answers(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatcher, "START_SECONDS", 0.1)
+    monkeypatch.setattr(dispatcher, "DAEMON_START_SECONDS", 0.1)
     bench.fake.answering.clear()
     assert not bench.open().available()
     assert bench.failures == ["frozen"]
@@ -229,7 +229,7 @@ def test_a_daemon_that_ends_is_noticed_though_nothing_is_said(bench: Bench) -> N
 def test_a_daemon_that_is_back_a_little_later_goes_on_where_it_was(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "RESTART", 60)
+    monkeypatch.setattr(dispatcher, "DAEMON_BACK_SECONDS", 60)
     voice = bench.ready()
     voice.say(line("Anna pesca."))
     bench.said("Anna pesca.")
@@ -255,9 +255,9 @@ def test_a_daemon_that_refuses_to_speak_is_given_up(bench: Bench) -> None:
 def test_a_frozen_daemon_is_noticed_and_nobody_waits(
     bench: Bench, monkeypatch: pytest.MonkeyPatch, speaking: bool
 ) -> None:
-    monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(dispatcher, "VOICE_TIME", 60)
-    monkeypatch.setattr(dispatcher, "LATE", 60)
+    monkeypatch.setattr(dispatcher, "DAEMON_SILENT_SECONDS", 0.02)
+    monkeypatch.setattr(dispatcher, "VOICE_SECONDS", 60)
+    monkeypatch.setattr(dispatcher, "LATE_END_SECONDS", 60)
     voice = bench.open(patience=0.2)
     assert voice.available()
     if speaking:
@@ -281,9 +281,9 @@ def test_a_frozen_daemon_is_noticed_and_nobody_waits(
 def test_a_daemon_that_freezes_while_it_speaks_is_noticed_though_nothing_more_is_said(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatcher, "TICK", 0.02)
-    monkeypatch.setattr(dispatcher, "VOICE_TIME", 60)
-    monkeypatch.setattr(dispatcher, "LATE", 60)
+    monkeypatch.setattr(dispatcher, "DAEMON_SILENT_SECONDS", 0.02)
+    monkeypatch.setattr(dispatcher, "VOICE_SECONDS", 60)
+    monkeypatch.setattr(dispatcher, "LATE_END_SECONDS", 60)
     voice = bench.open(patience=0.2)
     assert voice.available()
     voice.say(line("Anna pesca."))

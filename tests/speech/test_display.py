@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.speech.display import CELLS, GATHER, PATIENCE
+from ramino_access.speech.display import CELLS, OPTIONAL_SECONDS, ROWS_TOGETHER_SECONDS
 from ramino_access.speech.port import Priority, Utterance
 from tests.speech.board import FEW, PACE, TURN, Board, answer, drew, event, threw
 
@@ -12,14 +12,14 @@ from tests.speech.board import FEW, PACE, TURN, Board, answer, drew, event, thre
 def test_what_comes_together_is_one_row() -> None:
     board = Board()
     board.say(drew(1, "Bruno"), threw(1, "Bruno", "p8"), FEW, TURN)
-    board.wait(GATHER)
+    board.wait(ROWS_TOGETHER_SECONDS)
     assert board.shown == ["Bruno p8 3 carte! tocca a te"]
 
 
 def test_a_thing_alone_has_all_its_words() -> None:
     board = Board()
     board.say(threw(1, "Bruno", "p8"))
-    board.wait(GATHER)
+    board.wait(ROWS_TOGETHER_SECONDS)
     assert board.shown == ["Bruno scarta p8"]
 
 
@@ -28,7 +28,7 @@ def test_a_whole_round_is_joined_as_far_as_it_fits() -> None:
     for seat, name, card in ((1, "Anna", "p8"), (2, "Bruno", "c5"), (3, "Carlo", "qr")):
         board.say(drew(seat, name), threw(seat, name, card))
     board.say(TURN)
-    board.wait(GATHER)
+    board.wait(ROWS_TOGETHER_SECONDS)
     assert board.shown == ["Anna p8, Bruno c5, Carlo qr, tocca a te"]
     assert len(board.shown[0]) <= CELLS
 
@@ -36,7 +36,7 @@ def test_a_whole_round_is_joined_as_far_as_it_fits() -> None:
 def test_the_verb_stays_where_something_else_stands_before_it() -> None:
     board = Board()
     board.say(event(1, "Anna", "cala c5-7"), threw(1, "Anna", "p8"))
-    board.wait(GATHER)
+    board.wait(ROWS_TOGETHER_SECONDS)
     assert board.shown == ["Anna cala c5-7 scarta p8"]
 
 
@@ -46,13 +46,16 @@ def test_a_row_stands_for_its_pace() -> None:
     board.wait(1)
     board.say(threw(2, "Bruno", "c5"), TURN)
     board.wait(60)
-    assert board.rows == [(GATHER, "Anna scarta p8"), (GATHER + PACE, "Bruno c5, tocca a te")]
+    assert board.rows == [
+        (ROWS_TOGETHER_SECONDS, "Anna scarta p8"),
+        (ROWS_TOGETHER_SECONDS + PACE, "Bruno c5, tocca a te"),
+    ]
 
 
 def test_a_draw_waits_for_what_follows_it_but_not_for_ever() -> None:
     board = Board()
     board.say(drew(1, "Anna"))
-    board.wait(PATIENCE - 0.1)
+    board.wait(OPTIONAL_SECONDS - 0.1)
     assert board.shown == []
     board.wait(0.1)
     assert board.shown == ["Anna pesca"]
@@ -71,7 +74,7 @@ def test_the_answer_to_a_key_is_next_and_what_it_cuts_comes_behind_it() -> None:
 def test_what_has_stood_for_its_pace_never_comes_again() -> None:
     board = Board()
     board.say(threw(1, "Anna", "p8"), TURN)
-    board.wait(PACE + GATHER)
+    board.wait(PACE + ROWS_TOGETHER_SECONDS)
     board.press(answer("h a7 q9"))
     board.wait(60)
     assert board.shown == ["Anna p8, tocca a te", "h a7 q9"]
@@ -118,7 +121,7 @@ def test_what_is_too_long_is_several_rows_but_an_answer_stays_whole() -> None:
 def test_a_key_brings_the_next_row_at_once() -> None:
     board = Board()
     board.say(event(1, "Anna", "45 =120 calati 30 altri 15 mano 12: p8 c5 qr fr"))
-    board.wait(GATHER)
+    board.wait(ROWS_TOGETHER_SECONDS)
     board.display.key()
     assert board.display.next()
     assert board.shown[-1] == "p8 c5 qr fr"
@@ -142,7 +145,7 @@ def test_how_much_is_to_be_read() -> None:
     assert board.display.behind() == 0
     board.say(threw(1, "Anna", "p8"))
     assert board.display.behind() == PACE
-    board.wait(GATHER + 0.5)
+    board.wait(ROWS_TOGETHER_SECONDS + 0.5)
     assert board.display.behind() == pytest.approx(PACE - 0.5)
 
 
@@ -170,7 +173,7 @@ def test_closing_writes_the_rest() -> None:
 def test_nothing_comes_behind_the_goodbye(moment: float | None) -> None:
     board = Board()
     board.say(threw(1, "Anna", "p8"))
-    board.wait(GATHER)
+    board.wait(ROWS_TOGETHER_SECONDS)
     board.say(threw(2, "Bruno", "p9"), TURN)
     board.display.key()
     board.say(answer("a presto"))

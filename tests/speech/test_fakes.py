@@ -15,7 +15,7 @@ import pytest
 from ramino_access.speech import reader, voice_worker
 from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, Reader, output_classes
+from ramino_access.speech.reader import FROZEN_SECONDS, LOOK_AGAIN_SECONDS, Reader, output_classes
 from ramino_access.speech.refused import ReaderRefusal
 from tests.speech.engines import TURN, line
 from tests.speech.windows import Log, NvdaDll, VoiceOverApp, Windows, macos, windows
@@ -148,7 +148,7 @@ def test_nvda_that_ends_between_two_utterances_is_missed(machine: Windows) -> No
     listening = Listening()
     assert listening.reader.available()
     machine.nvda.running = machine.jaws.running = "no"
-    listening.now += LOOK_AGAIN + 1
+    listening.now += LOOK_AGAIN_SECONDS + 1
     listening.reader.check()
     assert listening.gone() == []
     assert listening.failures == ["gone"]
@@ -177,7 +177,7 @@ def test_nvda_that_hangs_blocks_nobody(machine: Windows) -> None:
     listening.say("Welcome")
     while not listening.reader._busy_since:
         threading.Event().wait(0.001)
-    listening.now += PATIENCE + 1
+    listening.now += FROZEN_SECONDS + 1
     listening.reader.check()
     assert listening.failures == ["frozen"]
     assert [utterance.text for utterance in listening.reader.unsaid()] == ["Welcome"]

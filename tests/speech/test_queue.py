@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.queue import BEHIND, FEW, TOGETHER_SECONDS, SpeechQueue, seconds
+from ramino_access.speech.queue import BEHIND_SECONDS, FEW, TOGETHER_SECONDS, SpeechQueue, seconds
 from tests.speech.engines import TURN
 
 NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL
@@ -260,7 +260,7 @@ def test_few_that_wait_are_left_alone(bench: Bench) -> None:
 
 def test_long_ones_are_shortened_though_they_are_few(bench: Bench) -> None:
     long = "x" * 40
-    assert seconds(long) < BEHIND < 2 * seconds(long)
+    assert seconds(long) < BEHIND_SECONDS < 2 * seconds(long)
     bench.put(long, gist="short")
     bench.put(long, gist="short")
     bench.put(long, gist="short")

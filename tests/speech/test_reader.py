@@ -12,7 +12,7 @@ import pytest
 
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.reader import (
-    LOOK_AGAIN,
+    LOOK_AGAIN_SECONDS,
     READERS,
     Reader,
     output_classes,
@@ -152,7 +152,7 @@ def test_a_reader_that_goes_away_while_nothing_is_said_is_noticed() -> None:
     reader.check()
     assert failures == []
     fake.active = False
-    time.now += LOOK_AGAIN + 0.1
+    time.now += LOOK_AGAIN_SECONDS + 0.1
     reader.check()
     reader._thread.join(5)
     assert failures == ["gone"]

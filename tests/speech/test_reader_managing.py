@@ -15,7 +15,7 @@ from ramino_access.speech import choose
 from ramino_access.speech import reader as reading
 from ramino_access.speech.port import Priority, Tuning, Utterance
 from ramino_access.speech.queue import SpeechQueue, seconds
-from ramino_access.speech.reader import LOOK_AGAIN, PATIENCE, USUAL_RATE, PrismReader, Reader
+from ramino_access.speech.reader import FROZEN_SECONDS, LOOK_AGAIN_SECONDS, USUAL_RATE, PrismReader, Reader
 from tests.speech.engines import TURN
 from tests.speech.no_thread import NoThread
 
@@ -165,7 +165,7 @@ def test_a_screen_reader_is_looked_after_once_a_second_of_quiet(monkeypatch: pyt
 
         return go_on
 
-    room.then = [later(LOOK_AGAIN), later(0.01), later(LOOK_AGAIN), later(0.01)]
+    room.then = [later(LOOK_AGAIN_SECONDS), later(0.01), later(LOOK_AGAIN_SECONDS), later(0.01)]
     room.run()
     assert asked == [1, 1, 2, 2]
     assert room.calls.count(("asked",)) == 3
@@ -250,7 +250,7 @@ def test_one_that_is_frozen_is_told_once_after_three_seconds(monkeypatch: pytest
     room = Room(monkeypatch)
     room.reader.check()
     room.reader._busy_since = room.now
-    room.now += PATIENCE
+    room.now += FROZEN_SECONDS
     room.reader.check()
     assert room.failures == []
     room.now += 0.01
@@ -262,7 +262,7 @@ def test_one_that_is_frozen_is_told_once_after_three_seconds(monkeypatch: pytest
     assert room.reader._thread.joined == []  # nobody waits for it
     room = Room(monkeypatch)
     room.reader.close()
-    room.reader._busy_since = room.now - 2 * PATIENCE
+    room.reader._busy_since = room.now - 2 * FROZEN_SECONDS
     room.reader.check()
     assert room.failures == []  # whoever has left is told nothing
 

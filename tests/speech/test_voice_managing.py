@@ -13,7 +13,13 @@ import pytest
 
 from ramino_access.speech import system_voice as voices
 from ramino_access.speech.port import Priority, Tuning, Utterance
-from ramino_access.speech.system_voice import FAILURES, LAST_WORDS, SIGN, START_TIME, SystemVoice
+from ramino_access.speech.system_voice import (
+    FAILURES,
+    LAST_WORDS_SECONDS,
+    SIGN_SECONDS,
+    WORKER_START_SECONDS,
+    SystemVoice,
+)
 from tests.speech.no_thread import NoThread
 
 Hear = Callable[["Worker", "dict[str, Any] | None"], None]
@@ -141,9 +147,9 @@ def test_each_utterance_has_a_worker_and_all_are_gone_at_the_end(monkeypatch: py
         (["not there"], "missing", [], 0),
         (["error no-player"], "no-player", [], 1),
         (["dead"], "crashed", [], 2),
-        (["never ready"], "frozen", [START_TIME, START_TIME], 2),
+        (["never ready"], "frozen", [WORKER_START_SECONDS, WORKER_START_SECONDS], 2),
         (["dead", "error missing"], "missing", [], 2),
-        (["dead", "never ready"], "frozen", [START_TIME], 2),
+        (["dead", "never ready"], "frozen", [WORKER_START_SECONDS], 2),
     ],
 )
 def test_a_voice_that_can_not_begin_says_why(
@@ -175,7 +181,7 @@ def test_what_fails_twice_in_a_row_is_given_up(monkeypatch: pytest.MonkeyPatch, 
     assert world.said == [(1, "one"), (2, "one")]
     assert world.failures == [why]
     assert [utterance.text for utterance in world.voice.unsaid()] == ["one", "two"]
-    assert world.waited == ([SIGN, SIGN] if script == "freezes" else [])
+    assert world.waited == ([SIGN_SECONDS, SIGN_SECONDS] if script == "freezes" else [])
     assert set(world.killed) == {worker._number for worker in world.workers}
 
 
@@ -193,20 +199,20 @@ def test_a_worker_that_shows_that_it_lives_has_more_time(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Events, "get", get)
     world.run("one")
-    assert world.waited[:3] == [SIGN, SIGN, SIGN]
+    assert world.waited[:3] == [SIGN_SECONDS, SIGN_SECONDS, SIGN_SECONDS]
     assert (world.said, world.failures) == ([(1, "one")], [])
 
 
 def test_a_machine_that_was_suspended_gives_the_worker_time(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World(monkeypatch, "freezes", "good")
-    world.asleep = SIGN + 0.01
+    world.asleep = SIGN_SECONDS + 0.01
     world.run("one")
-    assert world.waited == [SIGN, SIGN]  # the first time it was the machine, and the second the worker
+    assert world.waited == [SIGN_SECONDS, SIGN_SECONDS]  # the first time it was the machine, and the second the worker
     assert world.said == [(1, "one"), (2, "one")]
     world = World(monkeypatch, "freezes", "good")
-    world.asleep = SIGN - 0.01
+    world.asleep = SIGN_SECONDS - 0.01
     world.run("one")
-    assert world.waited == [SIGN]
+    assert world.waited == [SIGN_SECONDS]
     assert world.said == [(1, "one"), (2, "one")]
 
 
@@ -229,7 +235,7 @@ def test_a_warm_worker_that_ends_is_replaced(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_warm_worker_that_is_never_ready_is_waited_for_as_the_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World(monkeypatch, "good", "never ready", "good").run("one", "two")
     assert world.said == [(1, "one"), (3, "two")]
-    assert (world.failures, world.waited) == ([], [START_TIME])
+    assert (world.failures, world.waited) == ([], [WORKER_START_SECONDS])
 
 
 def test_a_language_without_a_voice_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,7 +283,7 @@ def test_the_last_words_have_three_seconds(monkeypatch: pytest.MonkeyPatch) -> N
     world.voice.close()
     begun = world.now
     world.run()
-    assert world.now - begun == pytest.approx(LAST_WORDS)
+    assert world.now - begun == pytest.approx(LAST_WORDS_SECONDS)
     assert (world.said, world.failures) == ([(1, "one")], [])
     assert world.killed == [1]  # and no other was begun
 
@@ -286,7 +292,7 @@ def test_closing_waits_for_the_thread_once(monkeypatch: pytest.MonkeyPatch) -> N
     world = World(monkeypatch, "good")
     world.voice.close()
     world.voice.close()
-    assert world.voice._thread.joined == [LAST_WORDS + 3]
+    assert world.voice._thread.joined == [LAST_WORDS_SECONDS + 3]
 
 
 def test_rate_and_volume_are_those_of_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:

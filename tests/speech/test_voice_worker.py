@@ -169,7 +169,7 @@ def test_while_it_speaks_it_shows_signs_of_life(monkeypatch: pytest.MonkeyPatch)
 
 def test_no_signs_of_life_from_an_engine_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(voice_worker, "BEAT_SECONDS", 0.01)
-    monkeypatch.setattr(voice_worker, "SLACK", 0.0)
+    monkeypatch.setattr(voice_worker, "SLACK_SECONDS", 0.0)
     monkeypatch.setattr(voice_worker, "SLOW_SECONDS", 0.0)
     assert not [answer for answer in answers(lambda: Engine(player="sleep 0.2"), alive=True) if "alive" in answer]
 

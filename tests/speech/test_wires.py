@@ -237,7 +237,7 @@ def test_a_daemon_is_started_quietly_and_in_a_folder_of_the_player_s(
         ],
         {
             **dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL),
-            "timeout": ssip.SPAWN_TIME,
+            "timeout": ssip.SPAWN_SECONDS,
             "check": False,
         },
     )
@@ -342,7 +342,7 @@ def test_the_voices_of_a_daemon(monkeypatch: pytest.MonkeyPatch, fails: Exceptio
     daemon = Daemon(fails)
 
     def connect(where: ssip.Address, spawn: Callable[[ssip.Address], bool], timeout: float) -> Daemon:
-        assert (where, spawn, timeout) == ("/s", ssip.spawn, survey.ANSWER)
+        assert (where, spawn, timeout) == ("/s", ssip.spawn, survey.SURVEY_SECONDS)
         return daemon
 
     monkeypatch.setattr(survey.ssip, "connect", connect)
@@ -350,7 +350,7 @@ def test_the_voices_of_a_daemon(monkeypatch: pytest.MonkeyPatch, fails: Exceptio
     assert daemon.closed == 1
     if fails is None:
         assert daemon.asked == [
-            (command, survey.ANSWER)
+            (command, survey.SURVEY_SECONDS)
             for command in (
                 "SET self CLIENT_NAME ramino:ramino-access:doctor",
                 *("SET self LANGUAGE it", "LIST SYNTHESIS_VOICES", "SET self LANGUAGE en", "LIST SYNTHESIS_VOICES"),
@@ -370,7 +370,7 @@ def test_an_engine_may_take_as_long_as_it_needs_to_be_asked_and_heard(monkeypatc
     found = survey.try_engine(lambda on_failure: pytest.fail("not asked"), None)
     assert found == survey.Tried(works=False, why="frozen", detail="late")
     assert survey.dispatcher_voices(("it",), address="/s") == Voices({}, "frozen")
-    assert given == [survey.ANSWER + survey.SPEECH + 5, survey.ANSWER + ssip.SPAWN_TIME]
+    assert given == [survey.SURVEY_SECONDS + survey.SENTENCE_SECONDS + 5, survey.SURVEY_SECONDS + ssip.SPAWN_SECONDS]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from ramino_access.net.visitor.remote_player import House
 from ramino_access.net.visitor.visitor_folder import ReturnTokens, VisitorFolder
 from ramino_access.speech.port import Utterance
 from ramino_access.ui.scheduler import LoopScheduler
-from ramino_access.ui.terminal.key_reader import APART
+from ramino_access.ui.terminal.key_reader import APART_SECONDS
 from tests.shown import text_of
 
 CODE = "ACDE FHJK"
@@ -159,7 +159,7 @@ class Guest:
 
     async def press(self, keys: str, until: str, seconds: float = 20.0) -> str:
         if len(keys) == 1:
-            await asyncio.sleep(2 * APART)  # what comes faster answers no question
+            await asyncio.sleep(2 * APART_SECONDS)  # what comes faster answers no question
         self.process.stdin.write(keys.encode())
         return await self.read_until(until, seconds)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.ui.terminal.key_reader import APART
+from ramino_access.ui.terminal.key_reader import APART_SECONDS
 from tests.prompts import TURN
 from tests.ssh.house import CODE, Here, house, plan
 
@@ -37,7 +37,7 @@ def played(here: Here, home: Path, name: str) -> None:
         child.expect_exact("Seven of hearts.")
         child.send(ARROW_DOWN)
         child.expect(r"\w+ of \w+\.")
-        child.delaybeforesend = 3 * APART
+        child.delaybeforesend = 3 * APART_SECONDS
         child.send("q")
         child.expect_exact("Leave the table?")
         child.send("y")

@@ -7,7 +7,7 @@ import msgspec
 from ramino_access.hall.lobby import HEARD_BY_SECONDS
 from ramino_access.hall.messages import Join, Open
 from ramino_access.hall.shelf import Elsewhere, Shelved
-from ramino_access.hall.table_record import Place, TableRecord
+from ramino_access.hall.table_record import SeatRecord, TableRecord
 from ramino_access.net.store.keeper import RoundKeeper
 from ramino_access.net.store.store_port import Changes, KeptTable
 from ramino_access.net.store.stored_tables import StoredTables
@@ -17,7 +17,7 @@ from tests.store.aside import at_once, here
 from tests.store.memory import Kept, MemoryStore
 from tests.store.rounds import opened, played
 
-RECORD = TableRecord("FRIENDS4", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
+RECORD = TableRecord("FRIENDS4", "", 0, (SeatRecord("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
 
 
 def record(*, listed: bool = False) -> str:

@@ -14,7 +14,7 @@ import pytest
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import LogRow, Open, Said
 from ramino_access.hall.people import Played
-from ramino_access.hall.table_record import Place, TableRecord
+from ramino_access.hall.table_record import SeatRecord, TableRecord
 from ramino_access.hall.town.steward import Case, Paper, PaperKind, Party, Sanction
 from ramino_access.hall.town.ties import Invitation, KeptTie
 from ramino_access.net.store import own_data
@@ -40,7 +40,9 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 
 def record(*names: str, **other: Any) -> TableRecord:
-    places = tuple(Place(name, at, WORD if name == NAME else f"word {at}", known=True) for at, name in enumerate(names))
+    places = tuple(
+        SeatRecord(name, at, WORD if name == NAME else f"word {at}", known=True) for at, name in enumerate(names)
+    )
     wish = Open("rami")
     made = TableRecord(
         "CODE", "", 0, places, 1.0, 0, 60.0, "fair", sealed=True, wish=wish, owner=names[0] if names else ""
@@ -100,7 +102,7 @@ async def full(store: Store) -> None:
     lines = ('{"seat":0,"play":"draw"}', '{"seat":1,"play":"take"}', '{"seat":0,"play":"discard 7C"}')
     tables = (
         kept("ENDED", record(NAME, "Bruno", names=(NAME, "Bruno"), banned=(NAME,)), match=1, ended=True),
-        kept("LEFT", record("Bruno", names=("Bruno", NAME), gone=(Place(NAME, 1, "", known=True),)), match=1),
+        kept("LEFT", record("Bruno", names=("Bruno", NAME), gone=(SeatRecord(NAME, 1, "", known=True),)), match=1),
         kept("WAITS", record("Bruno", NAME, invited=(invited, invites))),
         kept("MINE", record(NAME)),
         kept("OTHERS", record("Bruno", "Carla", invited=(invited,))),

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ramino_access.ui.commands.key_names import BURST, PASTED, UNNAMED
-from ramino_access.ui.terminal.key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, KeyReader, SentBytes
+from ramino_access.ui.terminal.key_reader import ESCAPE_SECONDS, SEQUENCE_SECONDS, KeyReader, SentBytes
 
-WAITS = {"here": ESCAPE_WAIT, "ssh": SEQUENCE_WAIT}
+WAITS = {"here": ESCAPE_SECONDS, "ssh": SEQUENCE_SECONDS}
 """How long Esc waits at a terminal of this machine, and over a network."""
 
 

@@ -15,13 +15,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-from ramino_access.ui.terminal.key_reader import APART
+from ramino_access.ui.terminal.key_reader import APART_SECONDS
 from tests.returning import returning
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 
-HURRY = 2 * APART
+HURRY = 2 * APART_SECONDS
 """Seconds between two keys of a person; what comes faster answers no question."""
 
 #: The flags that the program changes, by their place in what ``tcgetattr`` gives.

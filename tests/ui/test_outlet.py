@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.ui.terminal.outlet import RETRY, Outlet, Sending
+from ramino_access.ui.terminal.outlet import RETRY_SECONDS, Outlet, Sending
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_what_the_terminal_did_not_take_is_tried_again_once_at_a_time() -> None:
     sending.put("two")
     sending.put("three")
     assert terminal.got == ["one", "abtwo", "three"]
-    assert [seconds for seconds, _ in later] == [RETRY]
+    assert [seconds for seconds, _ in later] == [RETRY_SECONDS]
     later[0][1]()
     assert len(later) == 2
     later[1][1]()

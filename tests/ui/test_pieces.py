@@ -21,12 +21,12 @@ from ramino_access.ui.commands.keymap import LAYOUTS, Keymap, Unreachable, unrea
 from ramino_access.ui.match import apart
 from ramino_access.ui.match.apart import Apart, Dropped
 from ramino_access.ui.people.protocols import Wishes
-from ramino_access.ui.places.together.shared_table import PATIENCE, SealTelling
+from ramino_access.ui.places.together.shared_table import SEAL_OPENS_SECONDS, SealTelling
 from ramino_access.ui.scheduler import LoopScheduler
 from ramino_access.ui.seating import comeback
 from ramino_access.ui.seating.comeback import Comeback
 from ramino_access.ui.terminal import outlet
-from ramino_access.ui.terminal.outlet import LAST_WAIT, Outlet
+from ramino_access.ui.terminal.outlet import LAST_BYTES_SECONDS, Outlet
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="other descriptors")
 
@@ -210,7 +210,7 @@ def test_what_follows_a_match_waits_for_its_seal_and_not_for_ever() -> None:
     closed.append(True)
     assert telling.hold(lambda: order.append("first"))
     assert telling.hold(lambda: order.append("second"))
-    assert [seconds for seconds, _ in later.calls] == [PATIENCE]
+    assert [seconds for seconds, _ in later.calls] == [SEAL_OPENS_SECONDS]
     later.calls[0][1]()
     assert (order, later.cancelled) == (["said", "second"], 1)
     assert not telling.hold(lambda: order.append("no seal"))
@@ -318,7 +318,7 @@ def test_what_a_terminal_does_not_take_is_kept_in_order(monkeypatch: pytest.Monk
         assert not to.put("last")
         to.close()
         to.close()
-        assert waited == pytest.approx([LAST_WAIT, LAST_WAIT - 0.2, LAST_WAIT - 0.4])
+        assert waited == pytest.approx([LAST_BYTES_SECONDS, LAST_BYTES_SECONDS - 0.2, LAST_BYTES_SECONDS - 0.4])
         assert closed == [77]
         assert to.put("for nobody")
         gone = Outlet(stream)

@@ -16,12 +16,12 @@ from prompt_toolkit.keys import Keys
 from ramino_access.ui.commands.key_names import BURST, KNOWN_KEYS, PASTED, UNNAMED, spoken
 from ramino_access.ui.elements.entry import TextEntry
 from ramino_access.ui.terminal.key_reader import (
-    APART,
-    ESCAPE_WAIT,
-    MOST_PASTED,
-    MOST_STRING,
-    PASTE_WAIT,
-    STRING_WAIT,
+    APART_SECONDS,
+    ESCAPE_SECONDS,
+    MOST_PASTED_BYTES,
+    MOST_STRING_BYTES,
+    PASTE_SECONDS,
+    STRING_SECONDS,
     ConsoleBytes,
     Decoder,
 )
@@ -44,7 +44,7 @@ def torn_after_escape(row: Row, where: str, at: int, pause: float) -> list[list[
     """What may be told where an Esc, or the letter after it, has waited so long that it was a key: no more than that.
     Over a network only what could have been pressed in two."""
     usual, data = list(row.names), row.data
-    if pause < ESCAPE_WAIT or at > 2:
+    if pause < ESCAPE_SECONDS or at > 2:
         return [usual]
     if data[:1] == b"\xc2" and data[1] - 0x40 in STRINGS and at == 2 and where == "here":
         return [[f"a-{chr(data[1] - 0x40)}", *usual]]
@@ -281,7 +281,7 @@ def test_a_question_is_answered_by_nothing_but_a_small_letter_that_came_alone() 
 
 
 def test_a_string_without_an_end_is_given_up() -> None:
-    assert names(b"\x1b]0;title", STRING_WAIT - 0.1, b"n", 0.2, b"m") == ["m"]
+    assert names(b"\x1b]0;title", STRING_SECONDS - 0.1, b"n", 0.2, b"m") == ["m"]
     assert names(b"\x1b]0;title", 1.9, b"more of it", 1.9, b"and more", 1.9, b"n", 0.2, b"m") == ["m"]
     assert names(b"\x1b]0;title\x03") == ["c-c"]
     assert names(b"\x1b]0;title", 0.5, b"\x1b[A", b"n") == ["up", "n"]
@@ -291,14 +291,14 @@ def test_a_string_without_an_end_is_given_up() -> None:
 def test_a_string_is_bounded_in_bytes() -> None:
     line = KeyLine()
     line.send(b"\x1b]52;c;")
-    for _ in range(MOST_STRING // 1024 + 1):
+    for _ in range(MOST_STRING_BYTES // 1024 + 1):
         line.send(b"x" * 1024, 0.001)
     assert line.typed(0.1, b"n", 0.1, b"m") == ["n", "m"]
-    assert names(b"\x1b]52;c;" + b"x" * MOST_STRING, b"\x07n") == ["n"]
+    assert names(b"\x1b]52;c;" + b"x" * MOST_STRING_BYTES, b"\x07n") == ["n"]
     decoder = Decoder()
-    decoder.feed(b"\x1b]" + b"x" * (MOST_STRING + 99), 0)
-    decoder.feed(b"\x1b[" + b"1" * (MOST_STRING + 99), 0)
-    assert len(decoder._sequence) <= MOST_STRING + 1
+    decoder.feed(b"\x1b]" + b"x" * (MOST_STRING_BYTES + 99), 0)
+    decoder.feed(b"\x1b[" + b"1" * (MOST_STRING_BYTES + 99), 0)
+    assert len(decoder._sequence) <= MOST_STRING_BYTES + 1
 
 
 def test_a_sequence_that_ends_too_late() -> None:
@@ -386,7 +386,7 @@ def test_every_key_of_a_console_of_windows_comes_out_by_its_name() -> None:
 def test_letters_of_a_burst_are_marked() -> None:
     assert KeyLine().send(b"n", 1.0, b"m").names == ["n", "m"]
     assert KeyLine().send(b"nm", 1.0, b"x").names == [BURST + "n", BURST + "m", "x"]
-    assert KeyLine().send(b"n", APART / 2, b"m", APART, b"x").names == ["n", BURST + "m", "x"]
+    assert KeyLine().send(b"n", APART_SECONDS / 2, b"m", APART_SECONDS, b"x").names == ["n", BURST + "m", "x"]
     assert KeyLine().send(b"n\r").names == [BURST + "n", "enter"]
     assert KeyLine().send(b"n\x1b[A").names == ["n", "up"]
     assert KeyLine().send(b"\x1bn", b"m").names == ["a-n", "m"]
@@ -395,8 +395,8 @@ def test_letters_of_a_burst_are_marked() -> None:
 def test_a_letter_waits_only_where_it_would_answer() -> None:
     line = KeyLine(asks=lambda: True)
     assert line.send(b"y").names == []
-    assert line.send(APART).names == ["y"]
-    assert line.send(b"y", APART / 2, b"es").names[1:] == [BURST + "y", BURST + "e", BURST + "s"]
+    assert line.send(APART_SECONDS).names == ["y"]
+    assert line.send(b"y", APART_SECONDS / 2, b"es").names[1:] == [BURST + "y", BURST + "e", BURST + "s"]
     line.names.clear()
     assert line.send(1.0, b"\x1b[A").names == ["up"]
     assert line.send(b"y", b"\x1b[A").names == ["up", "y", "up"]
@@ -413,11 +413,11 @@ def test_pastes_and_what_stands_around_them() -> None:
 
 
 def test_a_paste_is_bounded() -> None:
-    assert names(b"\x1b[200~" + b"x" * 5 * MOST_PASTED + b"\x1b[201~n") == [PASTED + "x" * MOST_PASTED, "n"]
+    assert names(b"\x1b[200~" + b"x" * 5 * MOST_PASTED_BYTES + b"\x1b[201~n") == [PASTED + "x" * MOST_PASTED_BYTES, "n"]
 
 
 def test_a_paste_without_an_end_ends_by_itself() -> None:
-    assert names(b"\x1b[200~draw", PASTE_WAIT + 0.1, b"n") == ["n"]
+    assert names(b"\x1b[200~draw", PASTE_SECONDS + 0.1, b"n") == ["n"]
     assert names(b"\x1b[200~draw", 0.9, b"more", 0.9, b"and more", 1.1, b"n") == ["n"]
     pressed = [one for _ in range(6) for one in (0.3, b"n")]
     assert names(b"\x1b[200~draw", *pressed) == ["n", "n", "n"]

@@ -10,7 +10,7 @@ import pytest
 from ramino_access.announce.sentences import sentence
 from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Tuning, Utterance
-from ramino_access.ui.voice import READ
+from ramino_access.ui.voice import ROW_READ_SECONDS
 from tests.cases import each_case
 from tests.languages import LANGUAGES
 from tests.speech.engines import Engine
@@ -103,7 +103,7 @@ def test_what_comes_of_another_output_is_told_behind_the_answer() -> None:
     assert answer.startswith(text("setting-output"))
     told = sentence(text("output-voice-missing", why="missing"))
     assert told not in answer
-    chair.player.clock.wait(READ)
+    chair.player.clock.wait(ROW_READ_SECONDS)
     assert [one.text for one in chair.player.heard[-2:]] == [answer, told]
     assert text("output-reader-missing") not in chair.player.since(0), "that choice was over"
 
@@ -275,7 +275,7 @@ def test_the_output_is_a_setting() -> None:
     assert to(chair, "How you hear the game").startswith("How you hear the game: chosen by the program")
     chair.press("right", "right", "right")
     assert chair.saved["output"] == "voice"
-    chair.player.clock.wait(READ)
+    chair.player.clock.wait(ROW_READ_SECONDS)
     assert VOICE_ON["en"] in chair.engines["voice"].texts
 
 

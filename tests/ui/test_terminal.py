@@ -16,7 +16,7 @@ import pyte
 import pytest
 
 from ramino_access.ui.commands import key_names
-from ramino_access.ui.terminal.key_reader import APART
+from ramino_access.ui.terminal.key_reader import APART_SECONDS
 from ramino_access.ui.terminal.terminal import PASTE_OFF, PASTE_ON, PROTOCOLS, Terminal, has_keyboard, opening
 from ramino_access.ui.terminal.writer import Writer
 from tests.cases import each_case
@@ -184,7 +184,7 @@ def test_torn_pastes_are_no_keys_and_do_not_take_those_that_follow() -> None:
             await asyncio.sleep(1.1)
             session.send(b"m")
             await session.until(lambda: "m" in session.keys)
-            await asyncio.sleep(2 * APART)
+            await asyncio.sleep(2 * APART_SECONDS)
             session.send(b" late \x1b[201~x\x1b[200~")
             await session.until(lambda: "x" in session.keys)
         assert session.keys == ["pasted:dxq\r", "n", "m", "x"]

@@ -173,7 +173,7 @@ def test_asked_to_end_it_has_two_seconds_to_end_in_order(system: System) -> None
     system.order.clear()
     end = system.signals[signal.SIGTERM]
     end(signal.SIGTERM, None)
-    system.now += modes.PATIENCE - 0.01
+    system.now += modes.ENDING_SECONDS - 0.01
     end(signal.SIGTERM, None)
     assert system.order == ["ended", "ended"]
     system.signals[signal.SIGCONT](signal.SIGCONT, None)  # continued only in order to end

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pyte
 import pytest
 
-from ramino_access.ui.terminal.screen import MESSAGE_WAIT, MOST_BYTES, PAGE_WAIT, pages
-from ramino_access.ui.terminal.writer import NO_BREAK, RISE, Writer, wrap
+from ramino_access.ui.terminal.screen import MESSAGE_SECONDS, MOST_BYTES, PAGE_SECONDS, pages
+from ramino_access.ui.terminal.writer import NO_BREAK, RISE_SECONDS, Writer, wrap
 from tests.cases import each_case
 from tests.ui.recorder import Recorder
 
@@ -212,12 +212,12 @@ def test_with_a_timer_screenfuls_come_one_after_the_other() -> None:
     writer.use_timers(timers.later)
     writer.say("\n".join(f"line {n}" for n in range(12)))
     assert len(stream.messages) == 1
-    timers.pass_time(PAGE_WAIT)
+    timers.pass_time(PAGE_SECONDS)
     assert len(stream.messages) == 2
-    timers.pass_time(PAGE_WAIT)
+    timers.pass_time(PAGE_SECONDS)
     assert len(stream.messages) == 3
-    timers.pass_time(RISE)
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
+    timers.pass_time(RISE_SECONDS)
     assert not timers.calls
 
 
@@ -227,9 +227,9 @@ def test_a_burst_of_messages_is_paced_like_a_tall_one() -> None:
     for n in range(8):
         writer.say(f"Anna's play {n}")
     assert len(stream.messages) == 5
-    timers.pass_time(PAGE_WAIT)
+    timers.pass_time(PAGE_SECONDS)
     assert [write.split("play ")[1][0] for write in stream.messages] == list("01234567")
-    timers.pass_time(PAGE_WAIT)
+    timers.pass_time(PAGE_SECONDS)
     writer.say("Your turn.")
     assert len(stream.messages) == 9
 
@@ -241,12 +241,12 @@ def test_what_comes_little_by_little_never_makes_more_than_a_screenful_at_a_time
     for n in range(40):  # a second's plays would push the first of them off the screen before anybody looks
         writer.say(f"Anna's play {n}")
         written += [timers.now] * (len(stream.messages) - len(written))
-        timers.pass_time(PAGE_WAIT / 8)
+        timers.pass_time(PAGE_SECONDS / 8)
         written += [timers.now] * (len(stream.messages) - len(written))
     for first, sixth in zip(written, written[5:], strict=False):
-        assert sixth - first >= PAGE_WAIT - 1e-9
+        assert sixth - first >= PAGE_SECONDS - 1e-9
     while timers.calls:
-        timers.pass_time(PAGE_WAIT)
+        timers.pass_time(PAGE_SECONDS)
     assert len(stream.messages) == 40
 
 
@@ -259,7 +259,7 @@ def test_a_key_ends_the_waiting_and_its_answer_comes_last() -> None:
     writer.say("The answer")
     assert len(stream.messages) == 9
     assert "The answer" in stream.messages[-1]
-    timers.pass_time(PAGE_WAIT)
+    timers.pass_time(PAGE_SECONDS)
     assert len(stream.messages) == 9
 
 
@@ -273,7 +273,7 @@ def test_no_message_is_lost_or_turned_around_by_pacing() -> None:
         writer.say(text)
         timers.pass_time(0.04)
     for _ in range(100):
-        timers.pass_time(PAGE_WAIT)
+        timers.pass_time(PAGE_SECONDS)
     written = " ".join("".join(stream.messages).replace("\x1b[A", "").split())
     assert written == " ".join(said)
 
@@ -373,7 +373,7 @@ def test_a_moment_later_the_cursor_is_on_the_news_whatever_the_key(key: str, cur
     for text, row in (("Ace of cups", "Ace of"), (LONG + " " + LONG, LONG[:50]), ("Seven of coins", "Seven of")):
         writer.key(key)
         writer.say(text)
-        timers.pass_time(RISE)
+        timers.pass_time(RISE_SECONDS)
         assert on_display(stream).startswith(row)
         timers.pass_time(60)
         assert on_display(stream).startswith(row)
@@ -384,7 +384,7 @@ def test_after_right_the_cursor_goes_up_one_row_at_most() -> None:
     writer.use_timers(timers.later)
     writer.key("right")
     writer.say("Ace of cups")
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert on_display(stream) == "Ace of cups"
     writer.key("right")
     writer.say(LONG + " " + LONG)
@@ -412,7 +412,7 @@ def test_where_orca_reads_the_cursor_stays_after_a_key_that_moves_one_and_after_
     writer, stream, timers = under_orca()
     writer.key(key)
     writer.say("Ace of cups")
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert on_display(stream) == row
 
 
@@ -431,7 +431,7 @@ def test_where_orca_reads_messages_wait_for_each_other() -> None:
     writer.say("Carla discards.")
     writer.say("Your turn.")
     assert ["Your turn" in write for write in stream.messages] == [False]
-    timers.pass_time(MESSAGE_WAIT)
+    timers.pass_time(MESSAGE_SECONDS)
     assert ["Your turn" in write for write in stream.messages] == [False, True]
     writer.say("Anna draws.")
     writer.key("x")
@@ -456,7 +456,7 @@ def test_what_was_written_before_time_was_known_is_shown_as_well() -> None:
     writer, stream, timers = build()
     writer.say("Welcome.")
     writer.use_timers(timers.later)
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert on_display(stream) == "Welcome."
 
 
@@ -467,10 +467,10 @@ def test_a_word_of_help_does_not_take_the_place_of_the_news(key: str) -> None:
     writer.key(key)
     writer.say("You draw the ace of cups.")
     writer.say("X discards. " + LONG, news=False)
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert on_display(stream) == "You draw the ace of cups."
     writer.say("Anna draws.")
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert on_display(stream) == "Anna draws."
 
 
@@ -480,7 +480,7 @@ def test_help_is_shown_where_the_news_has_left_the_screen() -> None:
     writer.say("You draw the ace of cups.")
     for n in range(9):
         writer.say(f"Help {n}", news=False)
-        timers.pass_time(PAGE_WAIT)
+        timers.pass_time(PAGE_SECONDS)
     assert on_display(stream, rows=6) in ("Help 7", "Help 8")
 
 
@@ -491,7 +491,7 @@ def test_the_cursor_waits_for_the_answer_to_a_key() -> None:
     writer.say("The last one.")
     writer.key("h")
     before = list(stream.writes)
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert stream.writes == before
 
 
@@ -500,9 +500,9 @@ def test_the_row_below_is_empty_when_the_cursor_has_been_seen_to_go_up() -> None
     writer, stream, timers = build()
     writer.use_timers(timers.later)
     writer.say("Ace of cups")
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert stream.writes[-1] == f"{NO_BREAK}\x1b[1A\r"  # without a change, the row would be said once more
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     assert stream.writes[-1] == "\r\n\x1b[K\x1b[1A\r"
     assert on_display(stream) == "Ace of cups"
     timers.pass_time(60)
@@ -516,14 +516,14 @@ def test_a_message_that_comes_earlier_takes_nothing_away_from_the_row(key: str) 
     writer, stream, timers = build()
     writer.use_timers(timers.later)
     writer.say("Ace of cups")
-    timers.pass_time(RISE)
+    timers.pass_time(RISE_SECONDS)
     if key:
         writer.key(key)
     writer.say("seven of coins")
     assert stream.writes[-1].startswith(f"\r\n{NO_BREAK}seven of coins\r\n")
     assert rows_of(stream)[-3:] == ["Ace of cups", f"{NO_BREAK}seven of coins", ""]
     for _ in range(2):
-        timers.pass_time(RISE)
+        timers.pass_time(RISE_SECONDS)
     writer.say("Two of cups")
     assert NO_BREAK not in stream.writes[-1]
 
@@ -535,7 +535,7 @@ def test_after_a_key_that_erases_nothing_is_erased() -> None:
     writer.key("delete")
     writer.say("Ace of cups")
     for _ in range(4):
-        timers.pass_time(RISE)
+        timers.pass_time(RISE_SECONDS)
     assert "\x1b[K" not in "".join(stream.writes)
     writer.say("Seven of coins")
     assert f"{NO_BREAK}Seven of coins" in stream.writes[-1]
@@ -602,7 +602,7 @@ def test_the_next_message_after_delete_waits_until_the_first_was_seen() -> None:
         writer.say(text)
     for heard in range(1, 4):
         assert [write.count("\r\n") for write in stream.writes] == [10] * heard
-        timers.pass_time(MESSAGE_WAIT)
+        timers.pass_time(MESSAGE_SECONDS)
 
 
 def test_what_still_waits_after_delete_is_written_as_ever_when_another_key_comes() -> None:
@@ -620,7 +620,7 @@ def test_below_each_message_waits_until_the_one_before_was_seen() -> None:
         writer.say(text)
     for heard in range(1, 4):
         assert [write.count("\r\n") for write in stream.writes] == [10, 2, 2][:heard]  # the first clears the screen
-        timers.pass_time(MESSAGE_WAIT)
+        timers.pass_time(MESSAGE_SECONDS)
 
 
 def test_below_what_is_on_the_screen_already_is_new_when_it_is_alone() -> None:
@@ -632,7 +632,7 @@ def test_below_what_is_on_the_screen_already_is_new_when_it_is_alone() -> None:
     for text in ("One.", "Two.", "Three.", "Four.") * 5:
         writer.key("f1")
         writer.say(text)
-        timers.pass_time(MESSAGE_WAIT)
+        timers.pass_time(MESSAGE_SECONDS)
         terminal.feed(stream.writes[-1])
         screens.append({row.rstrip() for row in screen.display})
         if stream.writes[-1].count("\r\n") > 2:
@@ -652,7 +652,7 @@ def test_where_orca_reads_no_words_leave_the_screen_after_backspace(cursor: str)
         """What leaves the screen with this message, row by row."""
         left = len(screen.history.top)
         writer.say(text)
-        timers.pass_time(MESSAGE_WAIT)
+        timers.pass_time(MESSAGE_SECONDS)
         terminal.feed("".join(stream.writes))
         stream.writes.clear()
         assert screen.display[8].rstrip().endswith(text.split()[-1])

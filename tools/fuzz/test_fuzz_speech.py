@@ -93,8 +93,8 @@ def test_whatever_a_server_says_nobody_waits_and_nothing_crashes(number: int, mo
     rng = Random(case)
     fallen: list[threading.ExceptHookArgs] = []
     monkeypatch.setattr(threading, "excepthook", fallen.append)
-    monkeypatch.setattr("ramino_access.speech.dispatcher.START_SECONDS", 1.0)
-    monkeypatch.setattr(dispatcher, "LOCKED", 0.01)
+    monkeypatch.setattr("ramino_access.speech.dispatcher.DAEMON_START_SECONDS", 1.0)
+    monkeypatch.setattr(dispatcher, "LOCKED_SECONDS", 0.01)
     failures: list[str] = []
     liar = Liar(rng)
     voice = Dispatcher(failures.append, address=liar.where, spawn=lambda where: False, patience=PATIENCE)

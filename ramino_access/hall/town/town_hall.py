@@ -43,7 +43,7 @@ from .town_news import TownNews
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
     from ..reception import Visitor
-    from ..table_record import Place
+    from ..table_record import SeatRecord
 
 PAGE = 40
 """People of one page of the list."""
@@ -122,7 +122,7 @@ class Town:
         """Somebody at a table."""
         return self.who(guest.name, guest.token, known=guest.known, hidden=guest.hidden)
 
-    def placed(self, place: Place) -> Who:
+    def placed(self, place: SeatRecord) -> Who:
         """Somebody with a seat at a table that is kept."""
         return self.who(place.name, place.token, known=place.known, hidden=place.hidden)
 

@@ -12,7 +12,7 @@ from ...i18n import LANGUAGES
 from ...speech.outputs import Outputs
 from ...speech.port import Utterance
 from ...ui.commands.key_names import BURST
-from ...ui.terminal.key_reader import SEQUENCE_WAIT, KeyReader, Later, SentBytes
+from ...ui.terminal.key_reader import SEQUENCE_SECONDS, KeyReader, Later, SentBytes
 from ...ui.terminal.terminal import PASTE_OFF, opening
 from ...ui.terminal.writer import Writer
 from ..visitor.knocking import ask_to_keep
@@ -231,7 +231,9 @@ class FarKeys:
             call_later=call_later,
             time=time,
         )
-        self._reader = KeyReader(self._bytes, self._paced.came, call_later, time, escape_wait=SEQUENCE_WAIT, asks=asks)
+        self._reader = KeyReader(
+            self._bytes, self._paced.came, call_later, time, escape_wait=SEQUENCE_SECONDS, asks=asks
+        )
         self._closed = False
 
     def typed(self, data: bytes) -> None:

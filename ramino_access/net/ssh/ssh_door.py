@@ -31,9 +31,11 @@ SSH_WIDTH = Width(connections=200, from_one=10, opening=20, opening_from_one=5, 
 LOGIN_SECONDS = 30.0
 """Seconds within which one has to be let in."""
 
-SSH_ASKED_SECONDS, SSH_UNANSWERED = 1.5, 19
-"""Seconds without a word after which the other end is asked whether it is there, and how many of these questions may
-stay unanswered."""
+SSH_ASKED_SECONDS = 1.5
+"""Seconds without a word after which the other end is asked whether it is there."""
+
+SSH_UNANSWERED = 19
+"""Questions of that kind that may stay unanswered."""
 
 UNANSWERED = 2
 """Questions without an answer after which a line is silent: it has been for three seconds then."""

@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 NEARLY_SECONDS = 3.0
 """Seconds of words that may wait when an opponent plays at the pace of the player's ears."""
 
-LEAST = 0.3
+LEAST_SECONDS = 0.3
 """Seconds that an opponent waits at least at that pace: time for the player to press a key."""
 
-SOON = 0.01
+SOON_SECONDS = 0.01
 """Seconds that are not worth waiting for."""
 
 LATE_SECONDS = 5.0
 """Seconds of words that may wait at a fixed pace before the others' turns are told together."""
 
-SOON_ENOUGH, LONGEST = 5.0, 12.0
+SOON_ENOUGH_SECONDS, LONGEST_SECONDS = 5.0, 12.0
 """Seconds after which a player may be asked for something that waits behind others' turns: told in a few sentences, and
 in the fewest that name what lies there."""
 
@@ -65,14 +65,14 @@ class Pacing:
         if self.skipping.goal is not None:
             return 0.0
         pace = self._settings().pace
-        return pace if isinstance(pace, float | int) else LEAST
+        return pace if isinstance(pace, float | int) else LEAST_SECONDS
 
     def more(self) -> float:
         """The seconds that it waits on; 0 where the player has nearly heard what happened, or wants a fixed pace."""
         if self._settings().pace != LISTENING or self.skipping.goal is not None:
             return 0.0
         more = self._outputs.behind() - NEARLY_SECONDS
-        return more if more > SOON else 0.0
+        return more if more > SOON_SECONDS else 0.0
 
     def begin(self) -> None:
         """A hand begins: there is nothing to be told together."""
@@ -150,9 +150,9 @@ class Pacing:
         facts = tuple(self._round.events)
         digest = Utterance(text, catalog.lang, Priority.NORMAL, "digest", braille=braille, gist=least, facts=facts)
         speaking = self._outputs.speaking
-        if not (session.view.my_turn or session.asked) or speaking.in_time(text, SOON_ENOUGH):
+        if not (session.view.my_turn or session.asked) or speaking.in_time(text, SOON_ENOUGH_SECONDS):
             return [digest]
-        if speaking.in_time(short, LONGEST):
+        if speaking.in_time(short, LONGEST_SECONDS):
             return [digest._replace(text=short, kept=text)]
         return [digest._replace(text=least, gist=None, kept=text)]
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..voice import Voice
     from .turns import Turns
 
-A_MOMENT = 0.3
+CAUGHT_UP_SECONDS = 0.3
 """Seconds after which no more comes of what was missed."""
 
 FEW_MISSED = 3
@@ -73,7 +73,7 @@ class Comeback:
         self._say_back()
         if count is not None:
             missed = count > 0
-            self._stands = ui.sitting.scheduler.call_later(A_MOMENT, lambda: self._turn_still(missed=missed))
+            self._stands = ui.sitting.scheduler.call_later(CAUGHT_UP_SECONDS, lambda: self._turn_still(missed=missed))
 
     def _say_back(self) -> None:
         self._ui.voice.speak(Message("line-back"), "system", Priority.NEXT)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
-WAITS = 3600.0
+LESSON_SECONDS = 3600.0
 """Seconds that the opponents wait at the table of a lesson."""
 
 _log = logging.getLogger(__name__)
@@ -199,7 +199,7 @@ def _take_seat(
 def sit_for_lesson(ui: TableUi, table: Table, teacher: Companion) -> None:
     """Sit down at a table at which the opponents wait; what there is to hear is the teacher's to say."""
     stop(ui)
-    session = _settle(ui, sit_at(table, ui.sitting.scheduler, lambda: WAITS), teacher)
+    session = _settle(ui, sit_at(table, ui.sitting.scheduler, lambda: LESSON_SECONDS), teacher)
     session.tell(())
     teacher.seated()
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..match.sitting import TableUi
 
 
-AFTER_THE_CLOCK = 0.5
+AFTER_THE_CLOCK_SECONDS = 0.5
 """Seconds that the alarm comes late: what the table's clock says at the same second is heard first, and is enough."""
 
 AWAKE_SECONDS = 2.0
@@ -101,7 +101,9 @@ class Turns:
     def _set(self, session: Session) -> None:
         seconds = self._ui.me.settings.turn_alarm
         if seconds:
-            self._alarm = self._ui.sitting.scheduler.call_later(seconds + AFTER_THE_CLOCK, lambda: self._ring(session))
+            self._alarm = self._ui.sitting.scheduler.call_later(
+                seconds + AFTER_THE_CLOCK_SECONDS, lambda: self._ring(session)
+            )
 
     def _ring(self, session: Session) -> None:
         ui = self._ui

@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
     from ...play.scheduling import Timer
 
-ESCAPE_WAIT = 0.05
+ESCAPE_SECONDS = 0.05
 """Seconds after which an Esc that nothing followed is the Esc key, and Esc with the letter that begins a string is that
 letter with Alt."""
 
-SEQUENCE_WAIT = 0.25
+SEQUENCE_SECONDS = 0.25
 """Seconds in which the rest of a sequence may still arrive. Over a network Esc waits so long, too."""
 
-STRING_WAIT = 2.0
+STRING_SECONDS = 2.0
 """Seconds after which an answer of the terminal that has not ended is taken for ended."""
 
-MOST_STRING = 64 * 1024
+MOST_STRING_BYTES = 64 * 1024
 """Bytes of such an answer after which it is taken for ended, too, at the next pause."""
 
-PASTE_WAIT = 1.0
+PASTE_SECONDS = 1.0
 """Seconds after which a paste that has not ended is taken for ended: somebody may press keys again."""
 
-MOST_PASTED = 1000
+MOST_PASTED_BYTES = 1000
 """Bytes that are kept of one paste: more than any text that can be written here."""
 
-APART = 0.04
+APART_SECONDS = 0.04
 """Seconds between two characters that nobody presses so fast, not even by holding a key down."""
 
 START, END = b"\x1b[200~", b"\x1b[201~"
@@ -69,10 +69,10 @@ class Decoder:
     """A state machine that is fed bytes, with the time in seconds, and gives the names of keys and pastes.
 
     A letter that came in a burst has `BURST` before its name; of several keys in a row without a name only the first is
-    told. ``escape_wait`` has seconds for `ESCAPE_WAIT`. ``due`` is when `expire` is to be called (None: never).
+    told. ``escape_wait`` has seconds for `ESCAPE_SECONDS`. ``due`` is when `expire` is to be called (None: never).
     """
 
-    def __init__(self, encoding: str = "utf-8", escape_wait: float = ESCAPE_WAIT) -> None:
+    def __init__(self, encoding: str = "utf-8", escape_wait: float = ESCAPE_SECONDS) -> None:
         self.due: float | None = None
         self._encoding, self._escape_wait = encoding, escape_wait
         self._text = codecs.getincrementaldecoder(encoding)("surrogateescape")
@@ -100,14 +100,14 @@ class Decoder:
             self._last, self._unnamed = now, False  # nearly always the shorter way
             return [key]
         self._expire(now)
-        quick = now - self._last < APART
+        quick = now - self._last < APART_SECONDS
         self._go_on(data, now)
         if self._at == _STRING and (quick or len(data) > 1):
-            self._until = now + STRING_WAIT
-        elif self._at == _STRING and self._size > MOST_STRING:
+            self._until = now + STRING_SECONDS
+        elif self._at == _STRING and self._size > MOST_STRING_BYTES:
             self._at = _KEYS
         elif self._at == _PASTE and (quick or (len(data) > 1 and data[0] != _ESC)):  # else it looks like a key
-            self._until = now + PASTE_WAIT
+            self._until = now + PASTE_SECONDS
         for byte in self._without_rest(data):
             self._reads[self._at](byte, now)
         self._last = now
@@ -122,7 +122,7 @@ class Decoder:
         """What has been found, with the letters of a burst marked."""
         names, letters, self._names, self._letters = self._names, self._letters, [], []
         if letters:
-            if len(letters) > 1 or now - self._letter_at < APART:
+            if len(letters) > 1 or now - self._letter_at < APART_SECONDS:
                 for at in letters:
                     names[at] = BURST + names[at] if is_character(names[at]) else names[at]
             self._letter_at = now
@@ -148,7 +148,7 @@ class Decoder:
         self._give_up()
         if at != _PASTE:
             begun = self._begun if at == _ESCAPE else self.due
-            self._given_up = at, sequence, begun + SEQUENCE_WAIT
+            self._given_up = at, sequence, begun + SEQUENCE_SECONDS
 
     def _give_up(self) -> None:
         """What has begun is not what it seemed to be, or will never end."""
@@ -191,7 +191,7 @@ class Decoder:
 
     def _key(self, byte: int, now: float) -> None:
         text = self._text.decode(bytes((byte,)))
-        self._torn, self._until = not text, now + SEQUENCE_WAIT
+        self._torn, self._until = not text, now + SEQUENCE_SECONDS
         for char in text:
             self._character(char, now)
 
@@ -221,13 +221,13 @@ class Decoder:
         self._size = 0
 
     def _escape(self, byte: int, now: float) -> None:
-        apart = now - self._begun >= ESCAPE_WAIT and not self._told
+        apart = now - self._begun >= ESCAPE_SECONDS and not self._told
         if byte in _INTRODUCERS:
             if self._twice and byte in _STRINGS:
                 self._put("escape")
             self._sequence.append(byte)
             self._at = _OPENING if byte in _STRINGS else _SEQUENCE
-            self._until = now + (self._escape_wait if byte in _STRINGS else SEQUENCE_WAIT)
+            self._until = now + (self._escape_wait if byte in _STRINGS else SEQUENCE_SECONDS)
             self._apart = apart
         elif byte == _ESC:
             for _ in range(self._twice + apart):
@@ -250,16 +250,16 @@ class Decoder:
             self._key(byte, now)
             return
         self._sequence.append(byte)
-        self._until = now + (STRING_WAIT if self._sequence[2] in _PRIVATE else SEQUENCE_WAIT)
+        self._until = now + (STRING_SECONDS if self._sequence[2] in _PRIVATE else SEQUENCE_SECONDS)
         if self._sequence == START:
-            self._at, self._until = _PASTE, now + PASTE_WAIT
+            self._at, self._until = _PASTE, now + PASTE_SECONDS
             self._sequence.clear()
         elif (not 0x30 <= byte < 0x40 or self._sequence[2] in b"M[") and _WHOLE.fullmatch(self._sequence):
             self._at = _KEYS
             name = name_of(self._sequence.decode("latin-1"))
             alt = self._twice and name not in (SILENT, UNNAMED) and not name.startswith("a-")
             self._put(f"a-{name}" if alt else name)
-        elif len(self._sequence) > MOST_STRING:
+        elif len(self._sequence) > MOST_STRING_BYTES:
             self._give_up()
 
     def _string(self, byte: int, now: float) -> None:
@@ -269,14 +269,14 @@ class Decoder:
             self._key(byte, now)
             return
         if self._at == _OPENING:
-            self._at, self._until = _STRING, now + STRING_WAIT
+            self._at, self._until = _STRING, now + STRING_SECONDS
         if self._ending and byte != ord("\\"):  # another sequence begins
             self._ending = False
             self._give_up()
             self._begin(now)
             self._escape(byte, now)
         elif byte == _ESC:
-            self._ending, self._until = True, now + SEQUENCE_WAIT
+            self._ending, self._until = True, now + SEQUENCE_SECONDS
         elif self._ending or byte == _BEL or (byte == _ST and (before < 0x80 or before == 0xC2)):
             self._at = _KEYS
         elif byte < 0x08 or 0x0E <= byte < 0x20:  # no string has these: a key, such as Ctrl+C
@@ -289,11 +289,11 @@ class Decoder:
     def _paste(self, byte: int, now: float) -> None:
         self._sequence.append(byte)
         if self._sequence.endswith(END):
-            text = self._sequence[: -len(END)][:MOST_PASTED].decode(self._encoding, "ignore")
+            text = self._sequence[: -len(END)][:MOST_PASTED_BYTES].decode(self._encoding, "ignore")
             self._at = _KEYS
             self._put(PASTED + text)
-        elif len(self._sequence) > MOST_PASTED + len(END):
-            del self._sequence[MOST_PASTED]
+        elif len(self._sequence) > MOST_PASTED_BYTES + len(END):
+            del self._sequence[MOST_PASTED_BYTES]
 
 
 class DescriptorBytes:
@@ -375,10 +375,10 @@ class KeyReader:
         call_later: Later,
         time: Callable[[], float],
         *,
-        escape_wait: float = ESCAPE_WAIT,
+        escape_wait: float = ESCAPE_SECONDS,
         asks: Callable[[], bool] = lambda: False,
     ) -> None:
-        """``time`` is in seconds, ``escape_wait`` those for `ESCAPE_WAIT`. ``asks``: whether a letter would answer a
+        """``time`` is in seconds, ``escape_wait`` those for `ESCAPE_SECONDS`. ``asks``: whether a letter would answer a
         question: then it waits until it is known to have come alone."""
         self._source, self._deliver, self._call_later, self._time, self._asks = source, deliver, call_later, time, asks
         self._decoder = Decoder(source.encoding, escape_wait)
@@ -407,7 +407,7 @@ class KeyReader:
             names.insert(0, BURST + self._held if burst else self._held)
             self._held = ""
         elif len(names) == 1 == len(names[0]) and self._asks():
-            self._held, self._held_until = names.pop(), now + APART
+            self._held, self._held_until = names.pop(), now + APART_SECONDS
         if self._timer:
             self.stop()
         if self._held or self._decoder.due is not None:

@@ -26,7 +26,7 @@ if sys.platform != "win32":
 STEP_SECONDS = 0.05
 """Seconds after which a program in the background looks again whether it has the terminal."""
 
-PATIENCE = 2.0
+ENDING_SECONDS = 2.0
 """Seconds in which the program has to end in order once it was asked to."""
 
 
@@ -55,8 +55,8 @@ class Modes:
         self._resumed: Callable[[], object] = lambda: None
 
     def when(self, *, ended: Callable[[], object], resumed: Callable[[], object]) -> None:
-        """From now on ``ended`` is called where a signal would end the program, and has `PATIENCE` for ending it before
-        a further signal does; ``resumed`` when the program goes on. Both are called where ``paused`` is."""
+        """From now on ``ended`` is called where a signal would end the program, and has `ENDING_SECONDS` for ending it
+        before a further signal does; ``resumed`` when the program goes on. Both are called where ``paused`` is."""
         self._ended, self._resumed = ended, resumed
 
     def hush(self) -> None:
@@ -127,7 +127,7 @@ class Modes:
         now = time.monotonic()
         if self._ending_since is None:
             self._ending_since = now
-        if self._ended is not None and now - self._ending_since < PATIENCE:
+        if self._ended is not None and now - self._ending_since < ENDING_SECONDS:
             self._ended()
             return
         self._paused()

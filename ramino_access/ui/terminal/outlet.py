@@ -15,7 +15,7 @@ from typing import Protocol, TextIO
 
 from ...files.clean import NEAREST
 
-LAST_WAIT = 0.5
+LAST_BYTES_SECONDS = 0.5
 """Seconds for which the last bytes may still be read, before the program ends without them."""
 
 
@@ -95,7 +95,7 @@ class Outlet:
         """Let the last bytes be read, but don't wait long. Harmless when repeated."""
         if self._own is None:
             return
-        end = time.monotonic() + LAST_WAIT
+        end = time.monotonic() + LAST_BYTES_SECONDS
         while not self.push():
             left = end - time.monotonic()
             if left <= 0:
@@ -167,7 +167,7 @@ def _own_descriptor(descriptor: int | None) -> int | None:
         return None
 
 
-RETRY = 0.05
+RETRY_SECONDS = 0.05
 """Seconds after which a terminal that took no more is tried again."""
 
 CallLater = Callable[[float, Callable[[], None]], object]
@@ -208,7 +208,7 @@ class Sending:
     def _try_later(self) -> None:
         if self.call_later and not self._retrying:
             self._retrying = True
-            self.call_later(RETRY, self._retry)
+            self.call_later(RETRY_SECONDS, self._retry)
 
     def _retry(self) -> None:
         self._retrying = False

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from ..commands.key_names import keeps_line
 
-PAGE_WAIT = 1.0
+PAGE_SECONDS = 1.0
 """Seconds in which no more than one screenful is written. A reader sees what is on the screen when it looks; on a busy
 machine that may take most of a second, and what has left the screen by then is never read."""
 
-MESSAGE_WAIT = 0.3
+MESSAGE_SECONDS = 0.3
 """Seconds between two messages where each waits until the one before has been seen."""
 
 MOST_BYTES = 2000
@@ -101,7 +101,7 @@ class Resting(NamedTuple):
     """How messages are put on the terminal."""
 
     rest: Rest
-    wait: float = PAGE_WAIT
+    wait: float = PAGE_SECONDS
     """Seconds for which what has been written stays on the screen."""
     apart: bool = False
     """Whether each message waits until the one before has been seen. Only then can one push others off the screen."""
@@ -131,7 +131,7 @@ MANNERS: Mapping[str, Resting] = {
     "message": Resting(_on_message, rises=sys.platform != "win32"),
     "nvda": Resting(_below, quiet=True),
     "below": Resting(
-        _below, MESSAGE_WAIT, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})
+        _below, MESSAGE_SECONDS, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})
     ),
 }
 

@@ -14,7 +14,7 @@ from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, Self, TextIO
 
 from ..commands.key_names import BURST
-from .key_reader import ESCAPE_WAIT, SEQUENCE_WAIT, ConsoleBytes, DescriptorBytes, KeyReader
+from .key_reader import ESCAPE_SECONDS, SEQUENCE_SECONDS, ConsoleBytes, DescriptorBytes, KeyReader
 from .modes import Modes
 from .parents import Company
 from .writer import Writer
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Terminal", "Writer", "has_keyboard"]
 
-LOOK = 0.5
+READERS_LOOK_SECONDS = 0.5
 """Seconds after which the terminal looks again whether those who read it are still there."""
 
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
@@ -140,7 +140,7 @@ class Terminal:
             self._deliver,
             self._loop.call_later,
             self._loop.time,
-            escape_wait=SEQUENCE_WAIT if os.environ.get("SSH_CONNECTION") else ESCAPE_WAIT,
+            escape_wait=SEQUENCE_SECONDS if os.environ.get("SSH_CONNECTION") else ESCAPE_SECONDS,
             asks=self._asks,
         )
         with ExitStack() as stack:
@@ -201,7 +201,7 @@ class Terminal:
         if self._company.gone:
             self._close()
         else:
-            self._looking = self._loop.call_later(LOOK, self._look)
+            self._looking = self._loop.call_later(READERS_LOOK_SECONDS, self._look)
 
     def _open(self) -> None:
         """Have the terminal send what is known here. With the first bytes: readers speak up at any that come later."""

@@ -50,7 +50,7 @@ class Writer:
     where it moves by a column at each key, whether anything is written or not) or on the empty row (``below``, where
     messages also wait for each other, and one after Delete, or when the screen fills, has it to itself).
 
-    A message taller than the screen, or a burst of messages that is, is written in screenfuls, one in `PAGE_WAIT`
+    A message taller than the screen, or a burst of messages that is, is written in screenfuls, one in `PAGE_SECONDS`
     seconds, once there are timers (`use_timers`, which `Terminal` calls); before, in several writes without a pause. A
     key press ends the waiting: what still waits is written at once, before the answer to the key.
 
@@ -271,7 +271,7 @@ class Writer:
             self._at.rise_later(self._sending.call_later, self._key)
 
 
-RISE = 0.3
+RISE_SECONDS = 0.3
 """Seconds that readers have for a message before the cursor goes to it; and then for its going there."""
 
 NO_BREAK = "\u00a0"
@@ -340,14 +340,14 @@ class Cursor:
                 self._go(NO_BREAK)
                 self._filled = True
                 if key not in ERASING:
-                    call_later(RISE, clear)
+                    call_later(RISE_SECONDS, clear)
 
         def clear() -> None:
             # Nothing is to be written over, and the row is empty when the next message comes.
             if moment == self._moment and self._filled:
                 self._go("")
 
-        call_later(RISE, rise)
+        call_later(RISE_SECONDS, rise)
 
     def _go(self, filler: str) -> None:
         """Go up to the news, and leave this on the empty row."""

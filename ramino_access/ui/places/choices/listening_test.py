@@ -176,7 +176,7 @@ commands_of(
 )
 
 
-ROW_PACES = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
+ROW_PACES_SECONDS = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 """Seconds that menus and the test offer; 0: until a key is pressed."""
 
 ROWS = 3
@@ -206,7 +206,7 @@ class RowTest(Context):
         """``then`` is called when it is over; without it the player is told where they are."""
         super().__init__(ui)
         self._then = then
-        self._at = nearest(ROW_PACES, ui.me.settings.row_pace)
+        self._at = nearest(ROW_PACES_SECONDS, ui.me.settings.row_pace)
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("rows-title")
@@ -222,16 +222,16 @@ class RowTest(Context):
 
     def show(self, by: int = 0) -> None:
         """Show rows at a pace that is longer or shorter by this many steps."""
-        ui, self._at = self.ui, max(0, min(len(ROW_PACES) - 1, self._at + by))
-        ui.voice.outputs.apply(ui.me.settings._replace(row_pace=ROW_PACES[self._at]))
-        ui.voice.tell("rows-pace", value=round(ROW_PACES[self._at] * TENTHS))
+        ui, self._at = self.ui, max(0, min(len(ROW_PACES_SECONDS) - 1, self._at + by))
+        ui.voice.outputs.apply(ui.me.settings._replace(row_pace=ROW_PACES_SECONDS[self._at]))
+        ui.voice.tell("rows-pace", value=round(ROW_PACES_SECONDS[self._at] * TENTHS))
         for number in range(1, ROWS + 1):
             ui.voice.speak(partial(_row, number=number), "menu", Priority.NORMAL)
         ui.voice.speak(self.resume, "turn", Priority.NEXT)
 
     def keep(self) -> None:
         """Keep the pace that was shown last."""
-        self.ui.me.change(row_pace=ROW_PACES[self._at])
+        self.ui.me.change(row_pace=ROW_PACES_SECONDS[self._at])
         self._end("rows-kept")
 
     def stop(self) -> None:

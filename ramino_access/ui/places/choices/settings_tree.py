@@ -40,9 +40,9 @@ from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
 from ...match.sitting import TableContext
-from ...voice import READ
+from ...voice import ROW_READ_SECONDS
 from ..key_help import all_usual_item, describe_ground, open_table_keys
-from .listening_test import ROW_PACES, listen
+from .listening_test import ROW_PACES_SECONDS, listen
 from .option_tree import SWITCH, USUAL, Branch, OptionTree, message_of, only_told, setting, worded
 from .table_options import TableOptions, name_item, opponents_item, plays_item
 
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 #: Seconds between the plays of opponents that the menu offers.
-PACES = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
+PACES_SECONDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
 
 #: Words a minute of the player's own screen reader, in the menu.
 READINGS = (100, 150, 200, 250, 300, 350, 400, 500, 600, 800, 1000)
@@ -69,7 +69,7 @@ RATES = tuple(range(0, MAX_RATE + 1, STEP))
 LOUDNESSES = tuple(range(MIN_VOLUME, MAX_VOLUME + 1, STEP))
 
 #: Seconds until the alarm of a turn, in the menu; 0: never.
-ALARMS = (0, 10, 20, 30, 60, 120)
+ALARMS_SECONDS = (0, 10, 20, 30, 60, 120)
 
 #: How many matches that are over may be kept, in the menu; 0: all.
 KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
@@ -228,7 +228,7 @@ def _use_output(ui: TableUi, kind: str) -> None:
             ui.voice.outputs.use(kind)
 
     ui.me.change(output=kind)
-    ui.sitting.scheduler.call_later(READ, go_over)
+    ui.sitting.scheduler.call_later(ROW_READ_SECONDS, go_over)
 
 
 def _use_sounds(ui: Ui) -> None:
@@ -290,7 +290,7 @@ HEARING = (
     _field("key_silences", SWITCH, _at_home, then=_apply),
     _field("show_text", SWITCH, _at_home, then=_apply),
     _field("braille_console", SWITCH, _has_rows, then=_apply),
-    _field("row_pace", ROW_PACES, _has_rows, then=_apply),
+    _field("row_pace", ROW_PACES_SECONDS, _has_rows, then=_apply),
     _field("news_row", SWITCH, _shows_rows),
     _field("cursor", CURSORS, _has_rows, then=_apply),
     _leads("listening-title", listen, _has_rows),
@@ -312,7 +312,7 @@ PLAYING = (
     _field("echo", ECHOES),
     _field("hand_order", HAND_ORDERS, then=_sort),
     _field("keep_matches", KEPT_MATCHES, _at_home),
-    _field("turn_alarm", ALARMS),
+    _field("turn_alarm", ALARMS_SECONDS),
     _field("visibility", VISIBILITIES),
     _field("news_of_friends", NEWS_OF_FRIENDS),
     _field("guidance", SWITCH),
@@ -330,7 +330,7 @@ TREE = (
     Row(_language),
     _field("verbosity", VERBOSITIES),
     Row(lambda ui: saying(ui.me)),
-    _field("pace", (LISTENING, *PACES)),
+    _field("pace", (LISTENING, *PACES_SECONDS)),
     _branch("presets", lambda ui: presets(ui)),
     _branch("hearing", lambda ui: _items(ui, HEARING)),
     _branch("sounds", lambda ui: _items(ui, SOUNDS)),

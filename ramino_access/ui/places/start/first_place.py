@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ...match.sitting import TableUi
 
 
-ALOUD = 10.0
+ALOUD_SECONDS = 10.0
 """Seconds without a key after which it is asked aloud, too."""
 
 
@@ -65,7 +65,7 @@ class HeardQuestion(Context):
                 aloud = voice.catalog.text("welcome-aloud")
                 voice.outputs.sample(Utterance(aloud, voice.catalog.lang, Priority.NOW, "system"))
 
-        self._scheduler.call_later(ALOUD, ask)
+        self._scheduler.call_later(ALOUD_SECONDS, ask)
 
     def title(self, catalog: Catalog) -> str:
         return catalog.text("welcome-heard", enter=self.ui.stack.key_for("list.take", catalog, "list"))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...people.protocols import Decision, Hosting, People
     from ...voice import Voice
 
-A_MOMENT = 0.5
+DECIDED_SECONDS = 0.5
 """Seconds in which what was decided is told, before anything follows from it is asked."""
 
 DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
@@ -68,7 +68,7 @@ def decision(ui: TableUi, people: People, decision: Decision, name: str) -> Item
     def decide() -> None:
         people.wishes.decide(decision, name)
         if decision == "ban" and _renews_code(people):  # they know this one
-            ui.sitting.scheduler.call_later(A_MOMENT, banned)
+            ui.sitting.scheduler.call_later(DECIDED_SECONDS, banned)
 
     def banned() -> None:
         if all(one.name != name for one in people.everybody()):  # else the others have to agree

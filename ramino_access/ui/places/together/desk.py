@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from ...match.sitting import TableUi
     from ...people.protocols import People
 
-SPANS = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
+SPANS_MINUTES = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
 """Minutes for which something may be done about somebody."""
 
-CLOSINGS = (5, 10, 30)
+CLOSINGS_MINUTES = (5, 10, 30)
 """Minutes after which a server may close for an update."""
 
 TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
@@ -122,7 +122,7 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
         ui.stack.push(TextEntry(ui, Message(f"write-{matter}"), typed, longest=MOST_SAID))
 
     def choose() -> None:
-        spans = [Item(partial(_span, one), partial(wish, ui, people, CloseServer(one))) for one in CLOSINGS]
+        spans = [Item(partial(_span, one), partial(wish, ui, people, CloseServer(one))) for one in CLOSINGS_MINUTES]
         spans.append(Item(Message("close-not"), partial(wish, ui, people, CloseServer(0))))
         ui.stack.push(MenuContext(ui, Message("desk-how-long"), spans, at=1))
 
@@ -190,7 +190,7 @@ def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
         if measure not in TIMED:
             why(measure, 0)
             return
-        spans = [Item(partial(_span, one), partial(why, measure, one)) for one in SPANS]
+        spans = [Item(partial(_span, one), partial(why, measure, one)) for one in SPANS_MINUTES]
         ui.stack.push(MenuContext(ui, Message("desk-how-long"), spans, at=1))
 
     for measure in get_args(Measure):

@@ -157,7 +157,7 @@ def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""
 
-A_MOMENT = 0.5
+SEATS_TOLD_SECONDS = 0.5
 """Seconds in which the places of the table are told, before the player is asked anything."""
 
 UNCHOSEN = (
@@ -269,11 +269,11 @@ class Identity:
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
         elif welcome.known and self._typed_now and self._secrets.lasting and not welcome.once:
-            self._ui.sitting.scheduler.call_later(A_MOMENT, self._ask_to_keep)
+            self._ui.sitting.scheduler.call_later(SEATS_TOLD_SECONDS, self._ask_to_keep)
         if welcome.people and not welcome.known:
             self._offer()
         if welcome.once:  # the places of the table come first
-            self._ui.sitting.scheduler.call_later(A_MOMENT, self._change)
+            self._ui.sitting.scheduler.call_later(SEATS_TOLD_SECONDS, self._change)
 
     def _ask_to_keep(self) -> None:
         """Now that the secret is the right one."""

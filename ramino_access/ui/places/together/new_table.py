@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
 
-CLOCKS = (0, 1, 2, 3, 5)
+CLOCKS_MINUTES = (0, 1, 2, 3, 5)
 """Minutes of a turn; 0 is as long as one likes."""
 
-GRACES = (30, 60, 120, 180, 300, 600)
+GRACES_SECONDS = (30, 60, 120, 180, 300, 600)
 """Seconds that a table waits for whoever has lost the line."""
 
-PACES = (0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
+TABLE_PACES_SECONDS = (0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
 """Seconds that opponents wait before they play."""
 
 PORTS = 65536
@@ -74,7 +74,11 @@ class Agreed:
         if self.hosted or not self.listed:
             items.append(Item(self._code_words, lambda: self._ask_code(ui)))
         items += [self._value(name, SWITCH) for name in ("spectators", "chat", "hints")]
-        items += [self._value("clock", CLOCKS), self._value("grace", GRACES), self._value("pace", PACES)]
+        items += [
+            self._value("clock", CLOCKS_MINUTES),
+            self._value("grace", GRACES_SECONDS),
+            self._value("pace", TABLE_PACES_SECONDS),
+        ]
         return items
 
     def reached_by(self, who: Reach) -> None:

@@ -525,7 +525,7 @@ def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:
         ui.stack.push(draft, quietly=True)
 
 
-PATIENCE = 2.0
+SEAL_OPENS_SECONDS = 2.0
 """Seconds for which what follows a match waits for the table to open its seal."""
 
 
@@ -566,7 +566,7 @@ class SealTelling(SealEars):
             return False
         self._when_told = then
         if self._timer is None:
-            self._timer = self._ui.sitting.scheduler.call_later(PATIENCE, self._wait_no_longer)
+            self._timer = self._ui.sitting.scheduler.call_later(SEAL_OPENS_SECONDS, self._wait_no_longer)
         return True
 
     def left(self) -> None:
