@@ -7,11 +7,12 @@ that the code names has to be there, and each that is there has to be named. Of 
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, get_args
@@ -128,10 +129,6 @@ def look(folder: Path | None = None, games: Mapping[str, Game] = GAMES, named: M
     return found
 
 
-#: A text is read once for all looks at it: who tries faults changes few of thousands.
-_parsed = cache(parse)
-
-
 def _without_cards(root: Path) -> Iterator[str]:
     """Folders that are begun as a language and are none to the program, for they lack the grammar of cards."""
     for folder in sorted(one for one in root.iterdir() if one.is_dir() and not (one / "cards.ftl").is_file()):
@@ -152,13 +149,16 @@ def _unexplained(folder: Path) -> Iterator[str]:
     """Messages with a variable that no comment explains, neither their own nor one before it in the file."""
     for path in sorted(folder.glob("*.ftl")):
         explained: set[str] = set()
-        for item in _parsed(path.read_text(encoding="utf-8-sig")).body:
-            comment = item if isinstance(item, ast.BaseComment) else getattr(item, "comment", None)
-            explained |= set(re.findall(r"\$([a-z]+)", comment.content or "")) if comment is not None else set()
-            if isinstance(item, ast.Message) and not item.id.name.startswith((SHORT, TOUCH)):
-                has = {node.id.name for node in nodes(item) if isinstance(node, ast.VariableReference)}
-                for name in sorted((has & OPAQUE) - explained):
-                    yield f"{path}: {item.id.name}: no comment before it says what ${name} is"
+        message = ""
+        for line in path.read_text(encoding="utf-8-sig").splitlines():
+            names = set(re.findall(r"\$([a-z]+)", line))
+            if line.startswith("#"):
+                explained |= names
+                continue
+            message = line.partition("=")[0].rstrip() if line[:1].isalpha() else message
+            if not message.startswith((SHORT, TOUCH)):
+                for name in sorted((names & OPAQUE) - explained):
+                    yield f"{path}: {message}: no comment before it says what ${name} is"
 
 
 def _unmatched(languages: Mapping[str, Mapping[str, MessageEntry]], named: Mentions) -> Iterator[str]:
@@ -180,26 +180,46 @@ def _language(root: Path, lang: str, found: list[str], games: Mapping[str, Game]
     for problem in source.problems:
         found.append(f"{problem.file}, line {problem.line}: {problem.kind} {problem.message}{problem.detail}".strip())
     entries: dict[str, MessageEntry] = {}
-    items: list[tuple[str, ast.Message | ast.Term]] = []
+    choosing: list[tuple[str, Sequence[ast.BaseNode]]] = []
     for chunk in source.chunks.values():
-        resource = _parsed(chunk.text)
+        message = _message(chunk.text)
         where = f"{chunk.file}, line {chunk.line}"
-        for line, detail in broken(resource):
+        for line, detail in message.broken:
             found.append(f"{chunk.file}, line {chunk.line + line}: {chunk.name} cannot be understood: {detail}")
-        for item in resource.body:
-            if isinstance(item, (ast.Message, ast.Term)):
-                entries[chunk.name] = _entry(item.value)
-                for attribute in item.attributes:
-                    entries[f"{chunk.name}.{attribute.id.name}"] = _entry(attribute.value)
-                items.append((f"{where}: {chunk.name}", item))
+        entries |= {chunk.name + attribute: entry for attribute, entry in message.entries.items()}
+        choosing.append((f"{where}: {chunk.name}", message.choosing))
     for name, entry in entries.items():
-        for other in sorted(entry.refers - entries.keys()):
+        for other in sorted(one for one in entry.refers if one not in entries):
             found.append(f"{lang}: {name} refers to {other}, which is missing")
-    _gather(entries)
+    entries = _gathered(entries)
     forms = forms_of(entries)
-    for where, item in items:
-        found += [f"{where}: {fault}" for fault in (*_calls(item, forms), *_choices(item, games))]
+    for where, parts in choosing:
+        found += [f"{where}: {fault}" for fault in (*_calls(parts, forms), *_choices(parts, games))]
     return entries
+
+
+class _Message(NamedTuple):
+    """What one text of a file is: where it is broken, its entry and those of its attributes (``.name``), and the parts
+    of it that call a function or choose."""
+
+    broken: Sequence[tuple[int, str]]
+    entries: Mapping[str, MessageEntry]
+    choosing: Sequence[ast.BaseNode]
+
+
+@cache
+def _message(text: str) -> _Message:
+    """Read once for all looks at it: who tries faults changes few of thousands."""
+    resource = parse(text)
+    entries: dict[str, MessageEntry] = {}
+    choosing: list[ast.BaseNode] = []
+    for item in resource.body:
+        if isinstance(item, (ast.Message, ast.Term)):
+            for name, pattern in (("", item.value), *((f".{one.id.name}", one.value) for one in item.attributes)):
+                parts = [*nodes(pattern)]
+                entries[name] = _entry(parts)
+                choosing += [one for one in parts if isinstance(one, ast.FunctionReference | ast.SelectExpression)]
+    return _Message([*broken(resource)], entries, choosing)
 
 
 def forms_of(entries: Mapping[str, MessageEntry]) -> dict[str, frozenset[str]]:
@@ -213,10 +233,10 @@ def forms_of(entries: Mapping[str, MessageEntry]) -> dict[str, frozenset[str]]:
     return found
 
 
-def _entry(pattern: ast.Pattern | None) -> MessageEntry:
+def _entry(parts: Iterable[ast.BaseNode]) -> MessageEntry:
     entry = MessageEntry()
     words = []
-    for node in nodes(pattern):
+    for node in parts:
         match node:
             case ast.VariableReference():
                 entry.variables.add(node.id.name)
@@ -237,8 +257,8 @@ def _entry(pattern: ast.Pattern | None) -> MessageEntry:
     return entry
 
 
-def _gather(entries: dict[str, MessageEntry]) -> None:
-    """Give every message the variables and the forms of the messages that it refers to."""
+def _gathered(entries: Mapping[str, MessageEntry]) -> dict[str, MessageEntry]:
+    """Every message with the variables and the forms of the messages that it refers to, too."""
 
     def gathered(name: str, seen: frozenset[str], what: Callable[[MessageEntry], set[str]]) -> set[str]:
         entry = entries.get(name)
@@ -246,15 +266,19 @@ def _gather(entries: dict[str, MessageEntry]) -> None:
             return set()
         return what(entry).union(*(gathered(other, seen | {name}, what) for other in entry.refers))
 
-    variables = {name: gathered(name, frozenset(), lambda one: one.variables) - EVERYWHERE for name in entries}
-    forms = {name: gathered(name, frozenset(), lambda one: one.forms) for name in entries}
-    for name, entry in entries.items():
-        entry.variables, entry.forms = variables[name], forms[name]
+    return {
+        name: replace(
+            entry,
+            variables=gathered(name, frozenset(), lambda one: one.variables) - EVERYWHERE,
+            forms=gathered(name, frozenset(), lambda one: one.forms),
+        )
+        for name, entry in entries.items()
+    }
 
 
-def _calls(item: ast.Message | ast.Term, forms: Mapping[str, frozenset[str]]) -> Iterator[str]:
+def _calls(parts: Iterable[ast.BaseNode], forms: Mapping[str, frozenset[str]]) -> Iterator[str]:
     """Unknown functions and styles, and forms that the language does not have."""
-    for node in nodes(item):
+    for node in parts:
         if not isinstance(node, ast.FunctionReference):
             continue
         name = node.id.name
@@ -271,9 +295,9 @@ def _calls(item: ast.Message | ast.Term, forms: Mapping[str, frozenset[str]]) ->
                 yield f"{name}() takes no {argument.name.name}"
 
 
-def _choices(item: ast.Message | ast.Term, games: Mapping[str, Game]) -> Iterator[str]:
+def _choices(parts: Iterable[ast.BaseNode], games: Mapping[str, Game]) -> Iterator[str]:
     """Choices by the game that leave one to the default; choices by a fact, or a value of one, that does not exist."""
-    for node in nodes(item):
+    for node in parts:
         if not isinstance(node, ast.SelectExpression) or not isinstance(node.selector, ast.VariableReference):
             continue
         name = node.selector.id.name
@@ -380,8 +404,14 @@ def _of_event(event: type) -> str:
     return "event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", event.__name__).lower()
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Print what is wrong; exit status 1 where anything is."""
     said = look()
     for line in (*said.progress, *said.faults):
         sys.stdout.write(line + "\n")
-    sys.exit(1 if said.faults else 0)
+    return int(bool(said.faults))
+
+
+if __name__ == "__main__":
+    gc.disable()  # what has been read is no garbage before the end
+    sys.exit(main())

@@ -29,6 +29,10 @@ _ASKS = "has"
 #: What functions and classes are handed in order: those of one name, by the class that they stand in ("" in none).
 _Signatures = Mapping[str, Mapping[str, Sequence[str]]]
 
+#: A part of a module; before it the class that it stands in, or the mark of what stands in a function, and the function
+#: that it belongs to, or the module.
+_Part = tuple[str, ast.AST, ast.AST]
+
 #: Stands among what a function is handed for all that may come besides, in order.
 _MORE = "*"
 
@@ -53,9 +57,13 @@ class Mentions:
     patterns: set[str] = field(default_factory=set)
     wanted: dict[str, str] = field(default_factory=dict)
 
-    def take(self, where: str, tree: ast.AST, own: _Signatures, others: _Signatures) -> None:
+    def take(self, where: str, parts: Sequence[_Part], own: _Signatures, others: _Signatures) -> None:
         """Take in what a module says. ``own``, ``others``: what its functions, and those of all modules, are handed."""
-        for inside, node in _with_class(tree):
+        belongs: dict[ast.AST, list[ast.Assign | ast.Call]] = {}
+        for _inside, owner, node in parts:
+            if isinstance(node, ast.Assign | ast.Call):
+                belongs.setdefault(owner, []).append(node)
+        for inside, _owner, node in parts:
             match node:
                 case ast.Constant(value=str(word)):
                     self.words.add(word)
@@ -66,7 +74,7 @@ class Mentions:
                 case ast.AugAssign(op=ast.Add(), value=value):
                     self._put_together(_GAP + made for made in _texts(value))
                 case ast.FunctionDef() | ast.Module():
-                    self._want(where, _handed(node, inside, own, others))
+                    self._want(where, _handed(belongs.get(node, ()), inside, own, others))
                 case _:
                     pass
 
@@ -132,14 +140,15 @@ def mentions() -> Mentions:
 def found_in(trees: Mapping[str, ast.AST], beside: str = "") -> Mentions:
     """What these modules name, by their paths, in whatever order they come; ``beside``: what the files say that belong
     to them."""
-    own = {where: _signatures(tree) for where, tree in trees.items()}
+    parts = {where: _parts(tree) for where, tree in trees.items()}
+    own = {where: _signatures(parts[where]) for where in trees}
     every: dict[str, dict[str, Sequence[str]]] = {}
     for where in sorted(own):
         for name, handed in own[where].items():
             every.setdefault(name, {}).update({f"{where} {owner}": names for owner, names in handed.items()})
     found = Mentions()
     for where in sorted(trees):
-        found.take(where, trees[where], own[where], every)
+        found.take(where, parts[where], own[where], every)
     found.words |= set(re.findall(r"[\w.-]+", beside))
     return found
 
@@ -150,23 +159,31 @@ def _texts_beside() -> Iterator[str]:
             yield path.read_text(encoding="utf-8")
 
 
-def _with_class(tree: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Every part of a module, with the class that it stands in, or the mark of what stands in a function."""
-    waiting = [("", tree)]
+def _parts(module: ast.AST) -> list[_Part]:
+    """Every part of a module, the outer before the inner."""
+    found: list[_Part] = []
+    waiting: list[_Part] = [("", module, module)]
     while waiting:
-        inside, part = waiting.pop()
-        yield inside, part
+        inside, owner, part = waiting.pop()
+        found.append((inside, owner, part))
         if isinstance(part, ast.ClassDef):
             inside = part.name
         elif isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
             inside = inside or _IN_FUNCTION
-        waiting += [(inside, child) for child in ast.iter_child_nodes(part)][::-1]
+            owner = part if isinstance(part, ast.FunctionDef) else owner
+        for name in reversed(part._fields):
+            value = getattr(part, name, None)
+            if isinstance(value, list):
+                waiting += [(inside, owner, child) for child in reversed(value) if isinstance(child, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                waiting.append((inside, owner, value))
+    return found
 
 
-def _signatures(tree: ast.AST) -> dict[str, dict[str, Sequence[str]]]:
+def _signatures(parts: Iterable[_Part]) -> dict[str, dict[str, Sequence[str]]]:
     """What the functions and classes of a module are handed, in order: of all that take a message, and their like."""
     signatures: dict[str, dict[str, Sequence[str]]] = {}
-    for inside, node in _with_class(tree):
+    for inside, _owner, node in parts:
         if isinstance(node, ast.ClassDef):
             targets = [one.target for one in node.body if isinstance(one, ast.AnnAssign)]
             fields = [target.id for target in targets if isinstance(target, ast.Name)]
@@ -191,11 +208,13 @@ def _named(parameter: ast.arg) -> str:
     return parameter.arg if texts or parameter.arg in ("self", "cls") else ""
 
 
-def _handed(node: ast.AST, inside: str, own: _Signatures, others: _Signatures) -> Iterator[tuple[str, int, str]]:
+def _handed(
+    parts: Sequence[ast.Assign | ast.Call], inside: str, own: _Signatures, others: _Signatures
+) -> Iterator[tuple[str, int, str]]:
     """The messages that a function hands on to be said, with what they are called there and the line; those, too, that
-    it has put under a name before. ``inside``: the class that the function stands in."""
+    it has put under a name before. ``parts``: what belongs to it itself, or to a module, without the functions in it;
+    ``inside``: the class that it stands in."""
     held: dict[str, list[ast.expr]] = {}
-    parts = list(_inside(node))
     for one in parts:
         if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
             held.setdefault(one.targets[0].id, []).append(one.value)
@@ -235,14 +254,6 @@ def _messages(call: ast.Call, signatures: Iterable[Sequence[str]]) -> Iterator[t
             if parameter in parameters and (parameter in _TAKES or parameter == _BEGINS) and id(value) not in seen:
                 seen.add(id(value))
                 yield str(parameter), value
-
-
-def _inside(node: ast.AST) -> Iterator[ast.AST]:
-    """What belongs to a function itself, or to a module, without the functions in it."""
-    for child in ast.iter_child_nodes(node):
-        yield child
-        if not isinstance(child, ast.FunctionDef):
-            yield from _inside(child)
 
 
 def _texts(node: ast.expr) -> list[str]:

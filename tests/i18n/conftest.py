@@ -14,9 +14,7 @@ from tools.mentions import mentions
 @pytest.fixture(scope="package", autouse=True)
 def parsed_once() -> Iterator[None]:
     """What is the same whenever all messages are checked is parsed once, and so is the code that names them."""
-    once = cache(parse)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tools.check_locales.mentions", cache(mentions))
-        for module in ("tools.check_locales", "ramino_access.i18n.parsing"):
-            patch.setattr(f"{module}.parse", once)
+        patch.setattr("ramino_access.i18n.parsing.parse", cache(parse))
         yield
