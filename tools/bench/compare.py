@@ -25,18 +25,6 @@ sys.path.insert(0, str(ROOT))
 
 from tools.bench.bench_keys import KEY_BYTES, PLAY, Program, percentile, time_to_text  # noqa: E402
 
-LOT = """
-try:
-    from tools.bench.bench_random import ours, one_round
-except ModuleNotFoundError:  # as another checkout has it
-    from tests.bench.bench_random import ours, one_round
-for game in ("ufficiale", "salotto"):
-    play = ours(game, 1)
-    one_round(play, 0.5)
-    decisions, spent = one_round(play, 1.5)
-    found[f"a decision at random, {game}, microseconds"] = spent / decisions * 1e6
-"""
-
 LEVELS = """
 try:
     from tools.bench.bench_bots import one, tally
@@ -59,7 +47,7 @@ found["solver, 200 positions dealt at random, total, milliseconds"] = sum(times)
 found["solver, 200 positions dealt at random, 99 of 100, milliseconds"] = quantile(times, 0.99)
 """
 
-WITHIN = {"lot": LOT, "levels": LEVELS, "solver": SOLVER}
+WITHIN = {"levels": LEVELS, "solver": SOLVER}
 KEYS, WARM = 200, 20  # keys that are timed, and those before
 
 

@@ -1,11 +1,9 @@
 """How much is tried, and how long one try may take.
 
-Each fuzzer tries a little by default. A variable of the environment sets another number: ``RAMINO_FUZZ_KEYS`` (keys in
-this process), ``RAMINO_FUZZ_BYTES`` (keys on a terminal), ``RAMINO_FUZZ_TABLES`` (at tables
-with people), ``RAMINO_FUZZ_FILES``, ``RAMINO_FUZZ_LINES`` (command lines),
-``RAMINO_FUZZ_SERVERS`` (speech servers that lie), ``RAMINO_FUZZ_HALL`` and ``RAMINO_FUZZ_FAR`` (messages to a hall and
-from one). ``RAMINO_FUZZ_SEED`` sets where the numbers begin, so that another
-run tries something else. A failure names the case by seed and number, and can be tried again with the same.
+Each fuzzer tries a little by default. A variable of the environment sets another number: ``RAMINO_FUZZ_BYTES`` (keys
+on a terminal), ``RAMINO_FUZZ_HALL`` and ``RAMINO_FUZZ_FAR`` (messages to a hall and from one). ``RAMINO_FUZZ_SEED``
+sets where the numbers begin, so that another run tries something else. A failure names the case by seed and number,
+and can be tried again with the same.
 """
 
 from __future__ import annotations
@@ -19,7 +17,7 @@ from contextlib import contextmanager
 SEED = int(os.environ.get("RAMINO_FUZZ_SEED", "1"))
 
 SLOW = 2.0
-"""Seconds of work that are too many for any one file, key or command line."""
+"""Seconds of work that are too many for any one message."""
 
 
 def tries(name: str, usual: int) -> int:
