@@ -444,7 +444,7 @@ def test_whoever_is_away_is_passed_over_and_that_is_told_once() -> None:
 
 @pytest.mark.parametrize("lang", some(LANGUAGES, len(LANGUAGES)))
 def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: str) -> None:
-    place = opened("rami", seats=2)
+    place = opened("ufficiale", seats=2)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno").connect()
     place.run(lambda: anna.session.state.over)
     anna.hears()
@@ -459,7 +459,7 @@ def test_the_hand_before_is_gone_over_when_the_next_was_dealt_by_itself(lang: st
 
 
 def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
-    place = opened("rami", seats=2)
+    place = opened("ufficiale", seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     place.run(lambda: place.table.hand.number == 2 and anna.session.view.my_turn)
     anna.hears()
@@ -478,7 +478,7 @@ def test_a_program_started_anew_has_the_hall_tell_the_hand_before() -> None:
 
 
 def test_without_a_line_the_hand_before_can_not_be_had_and_comes_later() -> None:
-    place = opened("rami", seats=2)
+    place = opened("ufficiale", seats=2)
     anna, _ = come(place, "Anna", "Bruno")
     place.run(lambda: place.table.hand.number == 2 and anna.session.view.my_turn)
     anna.end.cut()

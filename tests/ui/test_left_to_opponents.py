@@ -39,7 +39,7 @@ def out(
     match = place.hall.rooms[0].match
     assert match is not None
     state = match.table._state
-    scores = (520, 530 if playing > 1 else 0, 400, 380, 410)
+    scores = (520, 530 if playing > 1 else 0, 440, 420, 450)
     standing = changed(state.standing, out=frozenset(range(playing)), scores=scores)
     hands = ((),) * playing + state.hands[playing:]
     put(match.table, changed(state, hands=hands, standing=standing, turn=Turn(seat=4, phase=Phase.DRAW)))
