@@ -391,9 +391,10 @@ WRITTEN = {
 
 def written_to(tree: ast.AST) -> Iterator[str]:
     """Attributes that are assigned to outside the module of the class that has them."""
-    writes = [one for node in ast.walk(tree) for one in _targets(node) if isinstance(one, ast.Attribute)]
-    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    own = {one.attr for one in writes if ast.unparse(one.value) in ("self", "cls")}
+    nodes = [*ast.walk(tree)]
+    writes = [one for node in nodes for one in _targets(node) if isinstance(one, ast.Attribute)]
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    own = {one.attr for one in writes if isinstance(one.value, ast.Name) and one.value.id in ("self", "cls")}
     own |= {one.id for node in classes for inner in node.body for one in _targets(inner) if isinstance(one, ast.Name)}
     yield from (ast.unparse(one) for one in writes if one.attr not in own)
 

@@ -8,6 +8,7 @@ which takes a minute for the same. Where it errs it counts too much; parameters 
 from __future__ import annotations
 
 import ast
+import gc
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -17,8 +18,11 @@ from typing import TypeAlias
 
 @cache
 def parsed_file(path: Path) -> ast.Module:
-    """What a file holds: read once for all that is asked about it."""
-    return ast.parse(path.read_text(encoding="utf-8"))
+    """What a file holds: read once for all that is asked about it, and kept out of the search for garbage, which would
+    go through hundreds of thousands of nodes again and again."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    gc.freeze()
+    return tree
 
 
 Types: TypeAlias = frozenset[str]
