@@ -1,6 +1,6 @@
 """A day and a night at the tables, on a clock that a test turns: memory stays flat, and files grow by what is played.
 
-A quarter of a simulated hour by default; ``RAMINO_HOURS=24`` plays so many hours.
+Six simulated minutes by default; ``RAMINO_HOURS=24`` plays so many hours.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ramino_access.ui.seating.own_match import next_hand, sit_down
 from tests.storage.hasty import Hasty
 from tests.ui.harness import NOW, Player
 
-HOURS = float(os.environ.get("RAMINO_HOURS", "0.25"))
+HOURS = float(os.environ.get("RAMINO_HOURS", "0.1"))
 SAMPLES = 8
 MOVE = 6.0  # seconds that the player takes for a play
 GROWTH = 16  # megabytes that may come while all samples but the first are taken
