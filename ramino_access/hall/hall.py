@@ -50,8 +50,8 @@ from .messages import (
     Vote,
     about_of,
 )
-from .people import KnownPeople, played
-from .reception import Reception, Relay, Visitor
+from .people import KnownPeople, Relay, Visitor, played
+from .reception import Reception
 from .requests import closed, join, receive
 from .room import Keep, Plan, Room, all_hear, all_write
 from .shelf import Elsewhere, NoShelf, Shelf

@@ -14,7 +14,7 @@ from .address import network_of
 from .codes import new_code, same_code
 from .likeness import compared
 from .messages import Join, Open, Refused, TableLine, TableList
-from .reception import Visitor
+from .people import Visitor
 from .requests import bring_back
 from .room import Keep, Plan, Room
 from .shelf import STREAM_JUMP, Elsewhere, agreed_line, kept_line, kept_plan, meant, scores_of
@@ -185,7 +185,7 @@ class Lobby:
         for record in records:
             line: TableLine | None = kept_line(record, mine=False)
             if sight is not None and self._town is not None and line is not None:
-                line = sight.line(line, [self._town.placed(place) for place in record.places])
+                line = sight.line(line, [self._town.square.at_table(place) for place in record.places])
             if line is not None:
                 yield line
 
@@ -208,7 +208,7 @@ class Lobby:
             return True
         if deed == "see" and self._town.news.asks(visitor, room):
             return True
-        return self._town.sight(visitor).permissions.may(self._town.guest(owner), deed)
+        return self._town.sight(visitor).permissions.may(self._town.square.at_table(owner), deed)
 
     def asks(self, visitor: Visitor, room: Room) -> bool:
         """Whether somebody is invited to a table."""
@@ -386,7 +386,7 @@ class Listing:
     def parties(self, room: Room, town: Town) -> tuple[Who, ...]:
         """Who is at a table, as the town knows them."""
         if room not in self._parties:
-            self._parties[room] = tuple(town.guest(guest) for guest in room.people.guests)
+            self._parties[room] = tuple(town.square.at_table(guest) for guest in room.people.guests)
         return self._parties[room]
 
     def of(self, visitor: Visitor) -> dict[Room, None]:

@@ -1,4 +1,5 @@
-"""The people whom a hall knows by name: what it asks about them, and what it is answered, which may be later.
+"""The people of a hall: whoever has a line; and those who are known by name: what is asked about these, and answered,
+which may be later.
 
 Checking a secret takes time and memory on purpose. So nothing here waits: whoever keeps the people answers by a call.
 """
@@ -6,14 +7,99 @@ Checking a secret takes time and memory on purpose. So nothing here waits: whoev
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from hmac import compare_digest
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from ..core.policies.scoring import places
-from .messages import PersonFigures
+from .guest import Guest, Wire, tell
+from .likeness import compared
+from .messages import FromPlayer, Hello, PersonFigures, WireMessage
 
 if TYPE_CHECKING:
     from .room import Room
+
+
+class Relay(Protocol):
+    """A line to another server that has the table of somebody who is served here."""
+
+    def tell(self, message: FromPlayer) -> None:
+        """They say this."""
+
+    def drained(self) -> None:
+        """Their own line takes messages again."""
+
+    def hush(self, *, silent: bool) -> None:
+        """Nothing comes from them any more, or they are heard again."""
+
+    def close(self) -> None:
+        """They are gone. Harmless when repeated."""
+
+
+@dataclass(eq=False, slots=True)
+class Visitor:
+    """Somebody with a line. ``hello`` is None until they have said who they are, and been believed.
+
+    ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
+    they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
+    to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
+    ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table. ``barred``:
+    by which ban they do not come in, ``outside``: the name by which they are known there; ``reads_rules``: they have
+    still to accept the server's rules.
+    """
+
+    line: Wire
+    hello: Hello | None = None
+    token: str = ""
+    known: bool = False
+    by_word: bool = False
+    vouched: str = ""
+    tried: bool = False
+    wrong: int = 0
+    asking: bool = False
+    postponed: list[FromPlayer] = field(default_factory=list)
+    room: Room | None = None
+    guest: Guest | None = None
+    relay: Relay | None = None
+    refused: int = 0
+    barred: str = ""
+    outside: str = ""
+    reads_rules: bool = False
+
+    def send(self, message: WireMessage) -> None:
+        """Pass a message on to their program."""
+        tell(self.line, message)
+
+    @property
+    def person(self) -> str:
+        """Their name, compared, where they are known by it; else empty."""
+        return compared(self.known_name)
+
+    @property
+    def known_name(self) -> str:
+        """The name by which they are known, also where they do not come in; else empty."""
+        return self.hello.name if self.known and self.hello is not None else self.outside
+
+    def belongs_to(self, room: Room) -> bool:
+        """Whether somebody has a place at this table: by the return word, by being known, or by having lost the line to
+        it on this very machine."""
+        name = "" if self.hello is None else self.hello.name
+        return any(
+            compare_digest(guest.token.encode(), self.token.encode())
+            or guest.is_person(name, known=self.known)
+            or guest.left_on(self.line, name)
+            for guest in room.people.guests
+        )
+
+    @property
+    def sits(self) -> bool:
+        """Whether this line leads to somebody at a table."""
+        return self.room is not None and self.guest is not None and self.guest.line is self.line
+
+    @property
+    def dismissed(self) -> bool:
+        """Whether the hall has said goodbye on this line: nothing that comes on it counts any more."""
+        return self.guest is not None and not self.sits
 
 
 SHORTEST_SECRET = 8

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from hmac import compare_digest
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from ..files.clean import clean_name
-from .guest import Guest, Wire, tell
+from .guest import Guest
 from .likeness import compared
 from .limits import Limits
 from .messages import (
@@ -33,117 +31,11 @@ from .messages import (
     WireMessage,
 )
 from .names import unfit
-from .people import SHORTEST_SECRET, KnownPeople, Login
-from .room import Room
+from .people import SHORTEST_SECRET, KnownPeople, Login, Visitor
 from .versions import NEWEST, OLDEST
 
-
-class Keeper(Protocol):
-    """Who stands at the door."""
-
-    def rules_for(self, visitor: Visitor, *, returns: bool) -> str:
-        """The rules that somebody has still to accept; empty: none."""
-        ...
-
-    def accept(self, visitor: Visitor) -> None:
-        """They accept them."""
-
-    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> str:
-        """Why somebody of this name and return word does not come in; empty: they do. ``returns``: to a seat."""
-        ...
-
-
-class KnowsArrivals(Protocol):
-    """Where it is known who is here."""
-
-    @property
-    def steward(self) -> Keeper:
-        """Those who look after it."""
-        ...
-
-    def entered(self, visitor: Visitor) -> None:
-        """They have been let in."""
-        ...
-
-    def registered(self, visitor: Visitor) -> None:
-        """They are known by name from now on."""
-        ...
-
-
-class Relay(Protocol):
-    """A line to another server that has the table of somebody who is served here."""
-
-    def tell(self, message: FromPlayer) -> None:
-        """They say this."""
-
-    def drained(self) -> None:
-        """Their own line takes messages again."""
-
-    def hush(self, *, silent: bool) -> None:
-        """Nothing comes from them any more, or they are heard again."""
-
-    def close(self) -> None:
-        """They are gone. Harmless when repeated."""
-
-
-@dataclass(eq=False, slots=True)
-class Visitor:
-    """Somebody with a line. ``hello`` is None until they have said who they are, and been believed.
-
-    ``known``: by name and secret, or by a door that has asked for a key (``vouched``: the name, compared). ``tried``:
-    they have said a name at least; ``by_word``: they are known by the return word of a seat alone, which is not enough
-    to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
-    ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table. ``barred``:
-    by which ban they do not come in;
-    ``reads_rules``: they have still to accept the server's rules.
-    """
-
-    line: Wire
-    hello: Hello | None = None
-    token: str = ""
-    known: bool = False
-    by_word: bool = False
-    vouched: str = ""
-    tried: bool = False
-    wrong: int = 0
-    asking: bool = False
-    postponed: list[FromPlayer] = field(default_factory=list)
-    room: Room | None = None
-    guest: Guest | None = None
-    relay: Relay | None = None
-    refused: int = 0
-    barred: str = ""
-    reads_rules: bool = False
-
-    def send(self, message: WireMessage) -> None:
-        """Pass a message on to their program."""
-        tell(self.line, message)
-
-    @property
-    def person(self) -> str:
-        """Their name, compared, where they are known by it; else empty."""
-        return compared(self.hello.name) if self.known and self.hello is not None else ""
-
-    def belongs_to(self, room: Room) -> bool:
-        """Whether somebody has a place at this table: by the return word, by being known, or by having lost the line to
-        it on this very machine."""
-        name = "" if self.hello is None else self.hello.name
-        return any(
-            compare_digest(guest.token.encode(), self.token.encode())
-            or guest.is_person(name, known=self.known)
-            or guest.left_on(self.line, name)
-            for guest in room.people.guests
-        )
-
-    @property
-    def sits(self) -> bool:
-        """Whether this line leads to somebody at a table."""
-        return self.room is not None and self.guest is not None and self.guest.line is self.line
-
-    @property
-    def dismissed(self) -> bool:
-        """Whether the hall has said goodbye on this line: nothing that comes on it counts any more."""
-        return self.guest is not None and not self.sits
+if TYPE_CHECKING:
+    from .town.town_hall import Town
 
 
 MOST_WRONG = 3
@@ -172,7 +64,7 @@ class Reception:
         lists: bool,
         nodes: Callable[[], tuple[str, ...]] = tuple,
         on_left: Callable[[str], Iterable[Unsealed]] = lambda token: (),
-        town: KnowsArrivals | None = None,
+        town: Town | None = None,
     ) -> None:
         self._people = known_people
         self._limits = limits

@@ -24,7 +24,7 @@ from ramino_access.hall.town.ties import KeptTie, Ties
 from ramino_access.hall.town.town_hall import PAGE
 from ramino_access.net.server.cluster import packed
 from tests.hall.callers import refusals, seated
-from tests.hall.townsmen import OPEN_DEEDS, PERSONS, UNSEEN_DEEDS, TownPlace, Townsman, come, do
+from tests.hall.townsmen import OPEN_DEEDS, PERSONS, UNSEEN_DEEDS, TownPlace, Townsman, come, do, linked
 
 
 def news(one: Townsman) -> list[tuple[str, str]]:
@@ -297,14 +297,6 @@ def test_ties_that_another_server_has_written_are_told() -> None:
     assert anna.own() == OwnTown()
 
 
-def linked(*ways: tuple[str, TownPlace, TownPlace]) -> None:
-    """Have servers, by their names, tell others who is there."""
-    for name, one, other in ways:
-        which, runs, rows = one.town.comings.untold()
-        other.town.comings.hear(name, which, runs, *(word for row in rows for word in row))
-        other.town.comings.live(["one", "two"])
-
-
 def two_servers(wait: float = RESTART_SECONDS) -> tuple[Townsman, TownPlace, Townsman]:
     """Anna at one server, where Bruno is her friend, who is at another."""
     anna, bruno = friends("Anna", "Bruno", wait=wait)
@@ -315,6 +307,30 @@ def two_servers(wait: float = RESTART_SECONDS) -> tuple[Townsman, TownPlace, Tow
     there.town.learn(anna.place.kept)
     anna.take()
     return anna, there, Townsman(there, "Bruno")
+
+
+def test_other_servers_are_told_as_soon_as_anybody_moves_and_then_alone() -> None:
+    anna, bruno = come("Anna", "Bruno")
+    moves: list[str] = []
+    comings = anna.place.town.comings
+    comings.tells(lambda: moves.append("moved"))
+    anna.place.wait(60)
+    assert moves == []
+    bruno.cut()
+    assert moves == ["moved"]
+    comings.tell_all()
+    assert moves == ["moved"] * 2
+
+
+def test_one_timer_waits_for_a_table_however_often_its_owner_moves() -> None:
+    anna, bruno = friends("Anna", "Bruno")
+    seated(bruno.ask(Open("rami", seats=3, people=3)))
+    waits = len(anna.place.clock._waiting)
+    for visibility in ("quiet", "open") * 5:
+        bruno.ask(Appear(visibility))
+    assert len(anna.place.clock._waiting) < waits + 7
+    anna.place.wait(COME_SECONDS + 1)
+    assert news(anna) == [("Bruno", "opened")]
 
 
 def test_a_friend_who_comes_at_another_server_is_told_and_in_the_list() -> None:

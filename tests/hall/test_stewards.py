@@ -41,7 +41,7 @@ from ramino_access.hall.messages import (
     WishDone,
 )
 from ramino_access.hall.town.steward import MACHINE
-from tests.hall.townsmen import PERSONS, TownPlace, Townsman
+from tests.hall.townsmen import PERSONS, TownPlace, Townsman, linked
 
 HOUR = 3600.0
 
@@ -420,6 +420,64 @@ def test_other_servers_do_the_same() -> None:
     steward.heed(steward.papers.learn(people["Anna"].place.papers))
     other["Carla"].come()
     assert is_in_now(other["Carla"])
+
+
+def test_a_guest_at_another_server_is_known_again_by_what_they_show_there() -> None:
+    """Rule 18: by the return word under another name, and as a newcomer from where they came."""
+    people, other = house("Anna"), house("Ugo", place=TownPlace())
+    anna, ugo = people["Anna"], other["Ugo"]
+    linked(("two", ugo.place, anna.place), ("one", anna.place, ugo.place))
+    here, there = (place.town.steward for place in (anna.place, ugo.place))
+    assert here.party("Ugo").word == ugo.token
+    assert answer(anna, StewardDeed("ban", "Ugo", minutes=60)) == WishDone("ban", "Ugo")
+    there.heed(there.papers.learn(anna.place.papers))
+    assert isinstance(ugo.take()[-1], Bye)
+    here.heed(here.papers.learn(ugo.place.papers))
+    for place in (anna.place, ugo.place):
+        shown = (
+            Townsman(place, "Berta", token=ugo.token, address="198.51.100.1"),
+            Townsman(place, "Otto", address=ugo.address),
+        )
+        assert [is_in(one) for one in shown] == [False] * 2
+        assert is_in(Townsman(place, "Otto", address="198.51.100.3"))
+
+
+def test_what_is_over_and_was_told_is_remembered_no_longer() -> None:
+    """As the page about what is kept says: for a year, and in memory only what holds or waits."""
+    people = house("Anna", "Bruno", "Carla", "Dario")
+    anna, bruno, carla, dario = people.values()
+    place, papers = anna.place, anna.place.town.steward.papers
+    answer(bruno, StewardDeed("mute", "Carla", minutes=5))
+    answer(bruno, StewardDeed("mute", "Dario", minutes=5))
+    answer(bruno, StewardDeed("ban", "Zita", minutes=5))
+    answer(carla, Report("Dario"))
+    carla.ask(HeardNews(10**8))
+    dario.cut()
+    answer(anna, StewardDeed("nothing", case=desk_of(anna).cases[0].id))
+    place.epoch += HOUR
+    answer(bruno, StewardDeed("watch", "Zeno", minutes=60))
+    assert [(one.measure, one.whom.name) for one in papers.sanctions.values()] == [("mute", "Dario"), ("watch", "Zeno")]
+    assert len(papers.cases) == 1
+    carla.ask(HeardNews(10**8))
+    assert not papers.cases
+    known = restarted(place).town.steward.papers
+    assert (known.sanctions, known.cases) == (papers.sanctions, {})
+    place.epoch += 366 * 24 * HOUR
+    answer(bruno, StewardDeed("warn", "Zita"))
+    assert [one.whom.name for one in papers.sanctions.values()] == ["Zita"]
+    assert [row.name for row in papers.log] == ["Zita"]
+
+
+def test_what_no_longer_holds_waits_for_nobody() -> None:
+    people = house("Bruno", "Carla")
+    answer(people["Bruno"], StewardDeed("mute", "Carla", minutes=5))
+    carla = people["Carla"]
+    carla.ask(HeardNews(10**8))
+    carla.cut()
+    carla.place.epoch += HOUR
+    carla.heard.clear()
+    carla.come()
+    assert all_news(carla, SanctionNews) == []
 
 
 def test_whoever_is_barred_can_do_nothing_but_object() -> None:

@@ -129,6 +129,14 @@ def come(*names: str) -> list[Townsman]:
     return [Townsman(place, name) for name in names]
 
 
+def linked(*ways: tuple[str, TownPlace, TownPlace]) -> None:
+    """Have servers, by their names, tell others who is there."""
+    for name, one, other in ways:
+        which, runs, rows = one.town.comings.untold()
+        other.town.comings.hear(name, which, runs, *(word for row in rows for word in row))
+        other.town.comings.live(["one", "two"])
+
+
 Deed: TypeAlias = Callable[[Townsman, Random], object]
 
 

@@ -73,7 +73,7 @@ def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> N
     assert {"en": "Bruno is muted.", "it": "Bruno non può scrivere.", "fr": "Bruno ne peut plus écrire."}[
         lang
     ] in pressed(zoe, "enter")
-    assert place.town.steward.desk(place.town.visitor(place.hall.present()[0])).cases == ()
+    assert place.town.steward.desk(place.town.square.visitor(place.hall.present()[0])).cases == ()
     assert zoe.together.desk.now.cases == ()
 
 

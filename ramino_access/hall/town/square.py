@@ -1,11 +1,11 @@
-"""Who is here, at all servers: what they do, and when it is news to their friends that they have come, gone or opened a
-table."""
+"""Who is here, at all servers, and who is who; what they do, and when it is news to their friends that they have come,
+gone or opened a table."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 from ..likeness import compared
 from ..messages import Activity
@@ -14,7 +14,9 @@ from .ties import Who
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
     from ..guest import Guest
+    from ..people import Visitor
     from ..room import Room
+    from ..table_record import Place
 
 BUSIEST: tuple[Activity, ...] = ("plays", "waits", "watches", "tables", "away")
 """Of somebody who is here twice, what is told of them."""
@@ -45,14 +47,50 @@ class Here(NamedTuple):
 
 
 class Square:
-    """Everybody who is here, by whatever leads to them."""
+    """Everybody who is here, by whatever leads to them. ``id_of`` gives the id of a person by name; empty: nobody's."""
 
-    def __init__(self) -> None:
+    def __init__(self, id_of: Callable[[str], str] = lambda name: "") -> None:
+        self.id_of = id_of
         self._here: dict[Hashable, Here] = {}
         self._of: dict[str, dict[Hashable, Here]] = {}  # the same, by whose key it is
         self._persons: dict[str, Here] | None = None  # by key, each once
         self._order: list[tuple[str, str]] = []  # of these: by how the name sounds, and the key
         self._hidden: set[str] = set()  # the keys of those who want to be seen by nobody
+
+    # ------------------------------------------------------------------ who is who
+
+    def who(self, name: str, word: str, *, known: bool, hidden: bool = False) -> Who:
+        """Somebody as the town knows them."""
+        return Who(name, word, self.id_of(name) if known else "", hidden)
+
+    def at_table(self, sitter: Guest | Place) -> Who:
+        """Somebody at a table, or with a seat at one that is kept."""
+        return self.who(sitter.name, sitter.token, known=sitter.known, hidden=sitter.hidden)
+
+    def visitor(self, visitor: Visitor) -> Who:
+        """Somebody with a line."""
+        hello = visitor.hello
+        assert hello is not None
+        return self.who(hello.name, visitor.token, known=visitor.known, hidden=hello.visibility == "hidden")
+
+    def meant(self, name: str, visitor: Visitor | None = None) -> Who:
+        """Who is meant by a name: somebody at the visitor's table, a person, or a guest who is here, or was. What comes
+        of it is the same whoever may be seen."""
+        at_table = None
+        if visitor is not None and visitor.room is not None and visitor.sits:
+            at_table = visitor.room.people.named(name)
+        here = self.named(name)
+        if at_table is not None:
+            return self.at_table(at_table)
+        return here.who._replace(name=name) if here is not None else Who(name, id=self.id_of(name))
+
+    def lines_of(self, key: str = "") -> list[Visitor]:
+        """The lines to whoever has this key, at this server; without one, to everybody."""
+        here_at = self._of.get(key, {}) if key else self._here
+        lines = [at for at, here in here_at.items() if not here.node and here.doing != "away"]
+        return cast("list[Visitor]", lines)
+
+    # ------------------------------------------------------------------ who is here
 
     def note(self, at: Hashable, present: Here, now: float) -> bool:
         """Somebody is here, or does something else: whether that is news."""
@@ -61,16 +99,13 @@ class Square:
         present = present._replace(since=before.since if same and before is not None else now)
         if present == before:
             return False
-        self._drop(at)
+        self.gone(at)
         self._here[at] = present
         self._of.setdefault(present.who.key, {})[at] = present
         return True
 
     def gone(self, at: Hashable) -> bool:
         """Somebody is not here any more: whether they were."""
-        return self._drop(at)
-
-    def _drop(self, at: Hashable) -> bool:
         self._persons = None
         here = self._here.pop(at, None)
         if here is not None:
@@ -104,11 +139,6 @@ class Square:
         at = bisect_right(self._order, (likeness, ""))
         return persons[self._order[at][1]] if at < len(self._order) and self._order[at][0] == likeness else None
 
-    def at(self, key: str = "") -> list[Hashable]:
-        """What leads to whoever has this key: as often as they are at this server; without one, to everybody."""
-        here_at = self._of.get(key, {}) if key else self._here
-        return [at for at, here in here_at.items() if not here.node and here.doing != "away"]
-
     def seen(self, key: str) -> Here | None:
         """What whoever has this key does; None where they are not here, or want to be seen by nobody."""
         several = list(self._of.get(key, {}).values())
@@ -121,9 +151,10 @@ class Square:
         busiest = min(several, key=_idleness, default=None)
         return None if busiest is None else busiest._replace(who=busiest.who._replace(hidden=hidden))
 
-    def keys(self) -> Iterator[str]:
+    @property
+    def keys(self) -> Collection[str]:
         """The keys of all who are here, or away."""
-        return iter(self._of)
+        return self._of.keys()
 
     def nodes(self, key: str) -> set[str]:
         """At which servers somebody is."""
@@ -145,19 +176,13 @@ FriendsHear: TypeAlias = Callable[[Who, Literal["came", "went", "opened"], str],
 
 
 class Comings:
-    """Who comes and goes, at this server and at others. ``who_of`` gives who somebody at a table is; ``tell`` tells
-    friends; ``changed`` hears that something is otherwise."""
+    """Who comes and goes, at this server and at others. ``tell`` tells friends; ``changed`` hears that something is
+    otherwise."""
 
-    def __init__(
-        self,
-        scheduler: Scheduler,
-        square: Square,
-        who_of: Callable[[Guest], Who],
-        tell: FriendsHear,
-        changed: Callable[[], None],
-    ) -> None:
-        self._scheduler, self._square, self._who_of = scheduler, square, who_of
+    def __init__(self, scheduler: Scheduler, square: Square, tell: FriendsHear, changed: Callable[[], None]) -> None:
+        self._scheduler, self._square = scheduler, square
         self._tell, self._changed = tell, changed
+        self._spread: Callable[[], None] = lambda: None
         self._started = {"": scheduler.time()}  # since when each server runs, by its name
         self._lived: dict[str, float] = {}  # when each other one was known last to live
         self._elsewhere: dict[str, set[str]] = {}  # the keys of those who are there
@@ -165,6 +190,7 @@ class Comings:
         self._away: dict[Room, set[Guest]] = {}  # those whose seat is kept
         self._known: dict[str, str] = {}  # whose friends know that they are here, with the last table that they opened
         self._coming: dict[str, Timer] = {}  # until whose friends are told that they have come, or gone
+        self._opened_soon: dict[str, str] = {}  # of whose table it is to be told soon that they have opened it
 
     def seats(self, room: Room, *, over: bool = False) -> None:
         """Who sits at a table may have changed, or it is ``over``: whoever has lost the line has not gone as long as
@@ -174,9 +200,9 @@ class Comings:
         if not kept and room not in self._away:
             return
         for guest in self._away.pop(room, set()) - kept:
-            self.drop(guest, self._who_of(guest))
+            self.drop(guest, self._square.at_table(guest))
         for guest in kept:
-            self.note(guest, Here(self._who_of(guest), "away", room.id))
+            self.note(guest, Here(self._square.at_table(guest), "away", room.id))
         if kept:
             self._away[room] = kept
 
@@ -193,6 +219,7 @@ class Comings:
     def _moved(self, who: Who) -> None:
         if self._untold is not None:
             self._untold.add(who.key)
+        self._spread()
         self._changed()
         self._watch(who)
 
@@ -208,8 +235,9 @@ class Comings:
         elif key not in self._coming:
             seconds = GONE_SECONDS if here is None else COME_SECONDS
             self._coming[key] = self._scheduler.call_later(seconds, lambda: self._came_or_gone(who))
-        if seen is not None and seen.owns:
-            table = seen.table
+        table = seen.table if seen is not None and seen.owns else ""
+        if table and table not in (self._known.get(key), self._opened_soon.get(key)):
+            self._opened_soon[key] = table
             self._scheduler.call_later(COME_SECONDS, lambda: self._opened(who, table))
 
     def _seen(self, key: str) -> Here | None:
@@ -222,10 +250,13 @@ class Comings:
         if self._seen(who.key) is not None and who.key not in self._known:
             self._known[who.key] = ""
             self._news(who, "came")
+            self._watch(who)
         elif self._square.seen(who.key) is None and self._known.pop(who.key, None) is not None:
             self._news(who, "went")
 
     def _opened(self, who: Who, table: str) -> None:
+        if self._opened_soon.get(who.key) == table:
+            del self._opened_soon[who.key]
         here = self._seen(who.key)
         if here is not None and here.owns and here.table == table != self._known.get(who.key, table):
             self._known[who.key] = table
@@ -245,7 +276,7 @@ class Comings:
         ``more``; the seconds for which this server runs; of each the key, name, what they do, table, language, who may
         see them, and whether the table is theirs. Who has gone does nothing."""
         which = "all" if self._untold is None else "more"
-        keys = list(self._square.keys() if self._untold is None else self._untold)
+        keys = list(self._square.keys if self._untold is None else self._untold)
         self._untold = set()
         rows: list[tuple[str, ...]] = []
         for key in keys:
@@ -258,9 +289,14 @@ class Comings:
                 rows.append((key, *[""] * 6))
         return which, str(int(self._scheduler.time() - self._started[""])), rows
 
+    def tells(self, spread: Callable[[], None]) -> None:
+        """Have ``spread`` hear that there is something which other servers have to be told."""
+        self._spread = spread
+
     def tell_all(self) -> None:
         """Another server has come, or may not have heard everything."""
         self._untold = None
+        self._spread()
 
     def hear(self, node: str, which: str, age: str, *words: str) -> None:
         """Another server tells who is there, as `untold` does."""
@@ -273,20 +309,11 @@ class Comings:
         for key, row in rows.items():
             self._hear_of(node, key, *row)
 
-    def _hear_of(
-        self,
-        node: str,
-        key: str,
-        name: str,
-        doing: str,
-        table: str = "",
-        language: str = "",
-        seen: str = "",
-        owns: str = "",
-    ) -> None:
+    def _hear_of(self, node: str, key: str, name: str, doing: str, *more: str) -> None:
         there, before = self._elsewhere[node], self._square.at_node(key, node)
         for one in BUSIEST:
             if one == doing:
+                table, language, seen, owns = more
                 who = Who.of_key(name, key)._replace(hidden=seen == "hidden")
                 here = Here(who, one, table, language, seen == "quiet", owns=bool(owns), node=node)
                 there.add(key)

@@ -6,7 +6,7 @@ likeness of the name, and a newcomer also by the network, for a day at most. Nob
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -40,13 +40,14 @@ from ..messages import (
     Tidings,
     WishDone,
 )
+from .square import Square
 from .ties import Who
-from .town_news import KnowsPeople, TownNews
+from .town_news import TownNews
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
     from ..guest import Guest, Wire
-    from ..reception import Visitor
+    from ..people import Visitor
 
 NETWORK_SECONDS = 24 * 3600.0
 """Seconds for which something done about somebody holds for newcomers who come from where they came, at most."""
@@ -65,6 +66,9 @@ MOST_LOGGED, LOG_PAGE = 5000, 40
 
 NOTICE_SECONDS = 14 * 24 * 3600.0
 """Seconds for which a notice is told to those who come."""
+
+KEPT_PAPER_SECONDS = 365 * 24 * 3600.0
+"""Seconds for which it is kept what was reported, and what was done about it."""
 
 MOST_READERS = 100_000
 """People of whom it is known what they have read of the server's notices and rules."""
@@ -126,6 +130,16 @@ class Sanction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def holds(self, now: float) -> bool:
         return not self.lifted and now < self.until
 
+    def waits(self, now: float) -> bool:
+        """Whether it holds, or its person has still to be told of it; whoever is banned is at the door."""
+        unheard = not self.lifted and not self.heard and self.measure != "ban"
+        return self.holds(now) or (unheard and now < self.since + KEPT_PAPER_SECONDS)
+
+    def from_also(self, networks: tuple[str, ...]) -> Sanction:
+        """The same of somebody who comes from these networks, too."""
+        known = dict.fromkeys((*self.whom.networks, *networks))
+        return replace(self, whom=replace(self.whom, networks=tuple(known)))
+
     def news(self, now: float) -> SanctionNews:
         """What its person is told of it."""
         left = max(0, round(self.until - now))
@@ -149,6 +163,10 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     verdict: str = ""
     heard: bool = False
 
+    def waits(self, now: float) -> bool:
+        """Whether it has to be looked at, or its maker to be told of that."""
+        return not (self.verdict and self.heard) and now < self.since + KEPT_PAPER_SECONDS
+
 
 class HouseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A notice, or the rules of the server, for those of a language (empty: for all), since then."""
@@ -157,6 +175,21 @@ class HouseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     language: str
     since: float
+
+    def waits(self, now: float) -> bool:
+        """Whether it is told to those who come."""
+        return self.matter == "rules" or now < self.since + NOTICE_SECONDS
+
+
+CONTENTS: dict[PaperKind, Any] = {
+    "role": StewardRole,
+    "sanction": Sanction,
+    "case": Case,
+    "deed": LogRow,
+    "house": HouseText,
+    "seen": dict[str, float],
+}
+"""What stands in the papers of each kind."""
 
 
 class Comer(NamedTuple):
@@ -172,9 +205,9 @@ MACHINE = Who("")
 
 
 class Papers:
-    """All that is kept, in memory. ``keep`` has one kept; ``now`` gives seconds since the epoch of clocks, ``new_id`` a
-    name that nothing else has; ``friends`` the ids of somebody's friends. Without ``names`` nobody can be known by
-    name, and nobody is a newcomer."""
+    """What holds, and what somebody has still to be told, in memory. ``keep`` has something kept; ``now`` gives seconds
+    since the epoch of clocks, ``new_id`` a name that nothing else has; ``friends`` the ids of somebody's friends.
+    Without ``names`` nobody can be known by name, and nobody is a newcomer."""
 
     def __init__(
         self,
@@ -201,26 +234,16 @@ class Papers:
         """These are kept: what of them was done or answered, and was not known here."""
         unheeded: list[Sanction | Case] = []
         for paper in papers:
-            match paper.kind:
-                case "role":
-                    self._roles[paper.id] = msgspec.json.decode(paper.text, type=StewardRole)
-                case "sanction":
-                    sanction = msgspec.json.decode(paper.text, type=Sanction)
-                    known = self.sanctions.get(sanction.id)
-                    if known is None or known.lifted != sanction.lifted:
-                        unheeded.append(sanction)
-                    self._know(sanction)
-                case "case":
-                    case, before = msgspec.json.decode(paper.text, type=Case), self.cases.get(paper.id)
-                    if before is not None and before.verdict != case.verdict:
-                        unheeded.append(case)
-                    self.cases[case.id] = case
-                case "house":
-                    self.house[paper.id] = msgspec.json.decode(paper.text, type=HouseText)
-                case "seen":
-                    self._seen[paper.id] = msgspec.json.decode(paper.text, type=dict[str, float])
-                case "deed":
-                    self._note(paper.id, paper.since, msgspec.json.decode(paper.text, type=LogRow))
+            content = msgspec.json.decode(paper.text, type=CONTENTS[paper.kind])
+            known = self.sanctions.get(paper.id) or self.cases.get(paper.id)
+            if isinstance(content, Sanction):
+                fresh = content.waits(self.now()) if known is None else content.lifted
+                if fresh and not (isinstance(known, Sanction) and known.lifted):
+                    unheeded.append(content)
+            if isinstance(content, Case) and isinstance(known, Case) and known.verdict != content.verdict:
+                unheeded.append(content)
+            self._know(paper.kind, paper.id, paper.since, content)
+        self._tidy()
         return unheeded
 
     def learn_anew(self, papers: Iterable[Paper]) -> None:
@@ -235,8 +258,7 @@ class Papers:
 
     def set_role(self, person_id: str, role: StewardRole) -> None:
         """A person looks after the room from now on, or does no more."""
-        self._roles[person_id] = role
-        self._keep(Paper("role", person_id, person_id, "", self.now(), msgspec.json.encode(role).decode()))
+        self._write("role", person_id, role, person_id)
 
     def role(self, who: Who) -> StewardRole:
         return "owner" if who is MACHINE else self._roles.get(who.id, "") if who.id else ""
@@ -249,17 +271,15 @@ class Papers:
     def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> str:
         """This is a notice, or these are the rules, for those of a language (empty: for all); its id."""
         paper_id = self.new_id() if matter == "notice" else f"rules {language}"
-        house = self.house[paper_id] = HouseText(matter, text, language, self.now())
-        self._keep(Paper("house", paper_id, "", "", house.since, msgspec.json.encode(house).decode()))
+        self._write("house", paper_id, HouseText(matter, text, language, self.now()))
         return paper_id
 
     def see(self, who: Who, paper_id: str) -> None:
         """Somebody has read this; of a person it is kept."""
-        seen = self._seen.setdefault(who.key, {})
-        seen[paper_id] = self.now()
+        seen = self._seen.get(who.key, {}) | {paper_id: self.now()}
+        self._seen[who.key] = {one: when for one, when in seen.items() if one in self.house}
         if who.id:
-            text = msgspec.json.encode({one: seen[one] for one in seen if one in self.house}).decode()
-            self._keep(Paper("seen", who.id, who.id, "", self.now(), text))
+            self._write("seen", who.id, self._seen[who.id], who.id)
         for oldest in list(self._seen)[:-MOST_READERS]:
             del self._seen[oldest]
 
@@ -270,35 +290,21 @@ class Papers:
         houses = {one: house for one, house in self.house.items() if house.matter == matter and house.text}
         mine = {one: house for one, house in houses.items() if house.language in ("", language)}
         if matter == "notice":
-            houses = {one: house for one, house in mine.items() if max(joined, now - NOTICE_SECONDS) <= house.since}
+            houses = {one: house for one, house in mine.items() if house.waits(now) and joined <= house.since}
         else:
             houses = dict(sorted((mine or houses).items(), key=lambda one: one[1].language != language)[:1])
         return {one: house.text for one, house in houses.items() if seen.get(one, float("-inf")) < house.since}
 
-    def keep_sanction(self, sanction: Sanction) -> None:
-        """Something was done about somebody, or is not as it was."""
-        self._know(sanction)
-        text = msgspec.json.encode(sanction).decode()
-        self._keep(Paper("sanction", sanction.id, sanction.whom.who.key, sanction.by, sanction.since, text))
-
-    def keep_case(self, case: Case) -> None:
-        """Somebody has reported something, or it was looked at."""
-        self.cases[case.id] = case
-        text = msgspec.json.encode(case).decode()
-        self._keep(Paper("case", case.id, case.whom.who.key, case.by, case.since, text))
+    def keep(self, affair: Sanction | Case) -> None:
+        """Something was done about somebody or reported, or it is not as it was."""
+        kind: PaperKind = "sanction" if isinstance(affair, Sanction) else "case"
+        self._write(kind, affair.id, affair, affair.whom.who.key, affair.by, affair.since)
+        self._tidy()
 
     def note(self, judge: Who, deed: str, whom: Who, why: str = "", minutes: int = 0) -> None:
         """Write down for good what somebody has done."""
-        now = self.now()
-        row, paper_id = LogRow(0, judge.name, deed, whom.name, why, minutes), self.new_id()
-        self._note(paper_id, now, row)
-        about = whom.key if whom.name else ""
-        self._keep(Paper("deed", paper_id, about, judge.id, now, msgspec.json.encode(row).decode()))
-
-    def _note(self, paper_id: str, when: float, row: LogRow) -> None:
-        self._logged[paper_id] = when, row
-        for oldest in list(self._logged)[:-MOST_LOGGED]:
-            del self._logged[oldest]
+        row = LogRow(0, judge.name, deed, whom.name, why, minutes)
+        self._write("deed", self.new_id(), row, whom.key if whom.name else "", judge.id)
 
     @property
     def log(self) -> list[LogRow]:
@@ -306,10 +312,48 @@ class Papers:
         now, logged = self.now(), sorted(self._logged.values(), key=lambda one: one[0])
         return [replace(row, number=at, seconds=max(0, int(now - when))) for at, (when, row) in enumerate(logged, 1)]
 
-    def _know(self, sanction: Sanction) -> None:
-        self.sanctions[sanction.id] = sanction
-        for trait in _traits(Comer(sanction.whom.who, sanction.whom.networks)):
-            self._by_trait.setdefault(trait, {})[sanction.id] = None
+    def _write(
+        self, kind: PaperKind, paper_id: str, content: Any, about: str = "", by: str = "", since: float | None = None
+    ) -> None:
+        """Know this, and have it kept."""
+        when = self.now() if since is None else since
+        self._know(kind, paper_id, when, content)
+        self._keep(Paper(kind, paper_id, about, by, when, msgspec.json.encode(content).decode()))
+
+    def _know(self, kind: PaperKind, paper_id: str, since: float, content: Any) -> None:
+        match kind:
+            case "sanction":
+                if paper_id in self.sanctions:  # each server adds where its own people come from
+                    content = content.from_also(self.sanctions[paper_id].whom.networks)
+                self.sanctions[paper_id] = content
+                for trait in _traits(Comer(content.whom.who, content.whom.networks)):
+                    self._by_trait.setdefault(trait, {})[paper_id] = None
+            case "case":
+                self.cases[paper_id] = content
+            case "deed":
+                self._logged[paper_id] = since, content
+            case "house":
+                self.house[paper_id] = content
+            case "seen":
+                self._seen[paper_id] = content
+            case "role":
+                self._roles[paper_id] = content
+
+    def _tidy(self) -> None:
+        """Know no more of what holds no longer, and of which nobody has to be told; and of nothing for more than a
+        year. The store has it as long as that."""
+        now = self.now()
+        self.cases = {one: case for one, case in self.cases.items() if case.waits(now)}
+        self.house = {one: house for one, house in self.house.items() if house.waits(now)}
+        judged = {case.sanction for case in self.cases.values()}
+        for sanction in [one for one in self.sanctions.values() if not (one.waits(now) or one.id in judged)]:
+            del self.sanctions[sanction.id]
+            for trait in _traits(Comer(sanction.whom.who, sanction.whom.networks)):
+                del self._by_trait[trait][sanction.id]
+                if not self._by_trait[trait]:
+                    del self._by_trait[trait]
+        logged = list(self._logged.items())[-MOST_LOGGED:]
+        self._logged = {one: deed for one, deed in logged if now < deed[0] + KEPT_PAPER_SECONDS}
 
     # ------------------------------------------------------------------ what holds about whom
 
@@ -362,12 +406,10 @@ class Papers:
 
     def watched(self, comer: Comer, table: str) -> bool:
         """Whether where somebody comes from, or this table, is watched."""
-        now = self.now()
-        at_table = any(one.table == table and one.measure == "watch" and one.holds(now) for one in self._held(table))
-        return at_table or self.on(comer, "watch") is not None
-
-    def _held(self, table: str) -> list[Sanction]:
-        return [one for one in self.sanctions.values() if table and one.table == table]
+        now, watches = self.now(), (one for one in self.sanctions.values() if one.measure == "watch")
+        return any(one.holds(now) for one in watches if table and one.table == table) or (
+            self.on(comer, "watch") is not None
+        )
 
     # ------------------------------------------------------------------ who may judge what
 
@@ -399,18 +441,6 @@ def _traits(comer: Comer) -> Iterator[str]:
     yield from (f"net {one}" for one in comer.networks)
 
 
-class Present(KnowsPeople, Protocol):
-    """Who is here, as the town knows it."""
-
-    @property
-    def news(self) -> TownNews:
-        """What people are to be told."""
-        ...
-
-    def guest(self, guest: Guest) -> Who:
-        """Somebody at a table."""
-
-
 def _language(visitor: Visitor) -> str:
     return "" if visitor.hello is None else visitor.hello.language
 
@@ -421,12 +451,11 @@ def networks_from(line: Wire) -> tuple[str, ...]:
 
 
 class Steward:
-    """What is asked of those who look after the room, and what comes of it. ``id_of`` gives the id of a person by name,
-    empty for nobody."""
+    """What is asked of those who look after the room, and what comes of it."""
 
-    def __init__(self, papers: Papers, people: Present, id_of: Callable[[str], str], scheduler: Scheduler) -> None:
+    def __init__(self, papers: Papers, square: Square, mail: TownNews, scheduler: Scheduler) -> None:
         self.papers = papers
-        self._people, self._id_of, self._scheduler = people, id_of, scheduler
+        self._square, self._mail, self._scheduler = square, mail, scheduler
         self._shut: Callable[[], None] = lambda: None
         self._closes = 0.0  # when the server closes, in seconds of the scheduler
         self._timers: list[Timer] = []
@@ -446,25 +475,28 @@ class Steward:
     def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> str:
         """Why somebody of this name and return word does not come in; empty: they do. Whoever is banned is told for how
         long, and may object. ``returns``: to a seat."""
-        who = Who(name, word, self._id_of(name) if known else "")
+        who = self._square.who(name, word, known=known)
         ban = self.papers.on(Comer(who, networks_from(visitor.line), returns), "ban")
         if ban is not None:
-            visitor.barred = ban.id
+            visitor.barred, visitor.outside = ban.id, name if known else ""
             visitor.send(Tidings(0, (ban.news(self.papers.now()),)))
             return "barred"
-        visitor.barred = ""
+        visitor.barred = visitor.outside = ""
         return "" if self.newcomers or returns else "no-newcomers"
 
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: what was done about them, and what came of their reports, is to be told."""
-        who = self._people.visitor(visitor)
-        for sanction in self.papers.about(who):
+        who = self._square.visitor(visitor)
+        mine = {f"sanction {one.id}": one for one in self.papers.about(who)}
+        for about in self._mail.waiting(who.key, "sanction ") - mine.keys():  # its time is over
+            self._mail.take_back(who.key, about)
+        for sanction in mine.values():
             self._put(who.key, sanction, tell=False)
         for case in self.papers.cases.values():
             if case.by == who.key and case.verdict and not case.heard:
                 self._answered(case, tell=False)
         for paper_id, text in self.papers.unread(who, _language(visitor), "notice").items():
-            self._people.news.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=False)
+            self._mail.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=False)
         if self._timers:
             visitor.send(Tidings(0, (ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
@@ -472,14 +504,14 @@ class Steward:
 
     def rules_for(self, visitor: Visitor, *, returns: bool) -> str:
         """The rules that somebody has still to accept; empty: none. A guest who ``returns`` to a seat has."""
-        who = self._people.visitor(visitor)
+        who = self._square.visitor(visitor)
         if returns and not who.id:
             return ""
         return next(iter(self.papers.unread(who, _language(visitor), "rules").values()), "")
 
     def accept(self, visitor: Visitor) -> None:
         """Somebody accepts the rules as they are now."""
-        who = self._people.visitor(visitor)
+        who = self._square.visitor(visitor)
         for paper_id in self.papers.unread(who, _language(visitor), "rules"):
             self.papers.see(who, paper_id)
 
@@ -489,10 +521,10 @@ class Steward:
         """Tell everybody, or those of a language, this notice; or have these be the rules for whoever comes."""
         self.papers.note(judge, matter, MACHINE)
         paper_id = self.papers.publish(matter, text, language)
-        for visitor in self._people.lines_of() if matter == "notice" else ():
+        for visitor in self._square.lines_of() if matter == "notice" else ():
             if language in ("", _language(visitor)):
-                key = self._people.visitor(visitor).key
-                self._people.news.put(key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=True)
+                key = self._square.visitor(visitor).key
+                self._mail.put(key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=True)
 
     def closes_by(self, close: Callable[[], None]) -> None:
         """This closes the server."""
@@ -512,7 +544,7 @@ class Steward:
 
     def _tell_closing(self) -> None:
         news = Tidings(0, (ClosingNews(max(0, round(self._closes - self._scheduler.time()))),))
-        for visitor in self._people.lines_of():
+        for visitor in self._square.lines_of():
             visitor.send(news)
 
     def read(self, about: str) -> bool:
@@ -520,10 +552,10 @@ class Steward:
         kind, _, number = about.partition(" ")
         sanction, case = self.papers.sanctions.get(number), self.papers.cases.get(number)
         if kind == "sanction" and sanction is not None:
-            self.papers.keep_sanction(replace(sanction, heard=True))
+            self.papers.keep(replace(sanction, heard=True))
         elif kind == "case" and case is not None:
-            self.papers.keep_case(replace(case, heard=True))
-            self._people.news.take_back(case.by, about)
+            self.papers.keep(replace(case, heard=True))
+            self._mail.take_back(case.by, about)
         return kind in ("sanction", "case", "notice")
 
     # ------------------------------------------------------------------ what may be written
@@ -543,7 +575,7 @@ class Steward:
         return "watched" if self.papers.watched(comer, table) else "newcomer-writes" if guest.seat is None else ""
 
     def _comer(self, guest: Guest) -> Comer:
-        return Comer(self._people.guest(guest), () if guest.line is None else networks_from(guest.line))
+        return Comer(self._square.at_table(guest), () if guest.line is None else networks_from(guest.line))
 
     # ------------------------------------------------------------------ what people wish for
 
@@ -555,16 +587,16 @@ class Steward:
             case Objection():
                 visitor.send(self._object(visitor, wish))
             case AskLog():
-                who = self._people.visitor(visitor)
+                who = self._square.visitor(visitor)
                 visitor.send(self.log(wish.before) if self.papers.role(who) else Refused("not-steward"))
             case StewardDeed():
                 visitor.send(self._judge(visitor, wish))
             case Accept():
-                who = self._people.visitor(visitor)
+                who = self._square.visitor(visitor)
                 self.papers.see(who, wish.id)
-                self._people.news.take_back(who.key, f"notice {wish.id}")
+                self._mail.take_back(who.key, f"notice {wish.id}")
             case Publish() | CloseServer():
-                visitor.send(self._as_owner(self._people.visitor(visitor), wish))
+                visitor.send(self._as_owner(self._square.visitor(visitor), wish))
 
     def _as_owner(self, who: Who, wish: Publish | CloseServer) -> WishDone | Refused:
         if self.papers.role(who) != "owner":
@@ -579,7 +611,7 @@ class Steward:
         return WishDone(wish.matter)
 
     def _report(self, visitor: Visitor, wish: Report) -> WishDone | Refused:
-        me, whom, room = self._people.visitor(visitor), self._meant(visitor, wish.name), visitor.room
+        me, whom, room = self._square.visitor(visitor), self._meant(visitor, wish.name), visitor.room
         waiting = [case for case in self.papers.cases.values() if not case.verdict]
         if not whom.name or whom.key == me.key:
             return Refused("nobody", wish.name)
@@ -593,14 +625,14 @@ class Steward:
             lines = room.news.stream.lines(guest)[-MOST_REPORTED_LINES:]
         about = self._party(whom)
         case = Case(self.papers.new_id(), about, me.key, me.name, self.papers.now(), game, table, lines)
-        self.papers.keep_case(case)
+        self.papers.keep(case)
         self.tell()
         return WishDone("reported", whom.name)
 
     def _object(self, visitor: Visitor, wish: Objection) -> WishDone | Refused:
         sanction, text = self.papers.sanctions.get(wish.id), clean_line(wish.text, MOST_SAID)
         mine = visitor.hello is None and wish.id == visitor.barred
-        if sanction is None or not (mine or self.papers.names(sanction, self._people.visitor(visitor))):
+        if sanction is None or not (mine or self.papers.names(sanction, self._square.visitor(visitor))):
             return Refused("no-sanction")
         if sanction.objected or not text:
             return Refused("objected-already" if sanction.objected else "nothing-said")
@@ -608,13 +640,13 @@ class Steward:
         lines = (*(Said(whom.name, line) for line in sanction.lines), Said(whom.name, text))
         now = self.papers.now()
         case = Case(self.papers.new_id(), whom, whom.who.key, whom.name, now, lines=lines, sanction=sanction.id)
-        self.papers.keep_sanction(replace(sanction, objected=True, heard=True))
-        self.papers.keep_case(case)
+        self.papers.keep(case)  # first, for it is about the sanction as long as it waits
+        self.papers.keep(replace(sanction, objected=True, heard=True))
         self.tell()
         return WishDone("objected")
 
     def _judge(self, visitor: Visitor, wish: StewardDeed) -> WishDone | Refused:
-        me, papers = self._people.visitor(visitor), self.papers
+        me, papers = self._square.visitor(visitor), self.papers
         case = papers.cases.get(wish.case)
         sanction = papers.sanctions.get(wish.case if case is None else case.sanction)
         if wish.deed == "lift":
@@ -647,7 +679,7 @@ class Steward:
         if verdict == "nothing":
             self.papers.note(judge, "nothing", case.whom.who)
         closed = replace(case, verdict=verdict)
-        self.papers.keep_case(closed)
+        self.papers.keep(closed)
         self._answered(closed)
         self.tell()
 
@@ -673,7 +705,7 @@ class Steward:
         at = table if measure == "watch" else ""
         done = Sanction(papers.new_id(), measure, whom, why, now, now + seconds, judge.id, judge.name, at, lines)
         papers.note(judge, measure, whom.who, why, int(seconds // 60))
-        papers.keep_sanction(done)
+        papers.keep(done)
         self.heed([done])
         return ""
 
@@ -684,7 +716,7 @@ class Steward:
             return lacks
         self.papers.note(judge, "lift", sanction.whom.who, sanction.measure)
         lifted = replace(sanction, lifted=True)
-        self.papers.keep_sanction(lifted)
+        self.papers.keep(lifted)
         self.heed([lifted])
         for case in [one for one in self.papers.cases.values() if one.sanction == sanction.id and not one.verdict]:
             self._close(judge, case, "lift")
@@ -701,60 +733,62 @@ class Steward:
 
     def _enforce(self, sanction: Sanction) -> None:
         now, measure = self.papers.now(), sanction.measure
-        for visitor in self._people.lines_of():
-            who = self._people.visitor(visitor)
+        for visitor in self._square.lines_of():
+            who, networks = self._square.visitor(visitor), networks_from(visitor.line)
             if not self.papers.names(sanction, who):
                 continue
+            if sanction.holds(now) and not {*networks} <= {*sanction.whom.networks}:  # it was done at another server
+                sanction = sanction.from_also(networks)
+                self.papers.keep(sanction)
             if sanction.lifted:
-                self._people.news.take_back(who.key, f"sanction {sanction.id}")
+                self._mail.take_back(who.key, f"sanction {sanction.id}")
             if sanction.lifted or measure in ("ban", "away"):
                 visitor.send(Tidings(0, (sanction.news(now),)))
             elif sanction.holds(now) or measure == "warn":
                 self._put(who.key, sanction)
             if measure == "away":
-                self.papers.keep_sanction(replace(sanction, heard=True))
+                self.papers.keep(replace(sanction, heard=True))
             if measure == "away" or (measure == "ban" and sanction.holds(now)):
                 self._send_away(visitor, "barred" if measure == "ban" else "sent-away")
 
     def _put(self, key: str, sanction: Sanction, *, tell: bool = True) -> None:
         item = sanction.news(self.papers.now())
-        self._people.news.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
+        self._mail.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
 
     def _answered(self, case: Case, *, tell: bool = True) -> None:
         item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction))
-        self._people.news.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
+        self._mail.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
 
     def _meant(self, visitor: Visitor, name: str) -> Who:
-        return self._people.invited_by_name(visitor, clean_name(name))[0]
+        return self._square.meant(clean_name(name), visitor)
 
     def _party(self, whom: Who) -> Party:
         """Somebody as they are known now, with where they come from if they are here."""
-        networks = {one: None for at in self._people.lines_of(whom.key) for one in networks_from(at.line)}
+        networks = {one: None for at in self._square.lines_of(whom.key) for one in networks_from(at.line)}
         return Party(whom.name, whom.word, whom.id, tuple(networks))
 
     def _where(self, whom: Who) -> str:
-        rooms = (one.room for one in self._people.lines_of(whom.key) if one.sits)
+        rooms = (one.room for one in self._square.lines_of(whom.key) if one.sits)
         return next((room.id for room in rooms if room is not None), "")
 
     def party(self, name: str) -> Party:
-        """Whoever is called so: somebody who is here, or a person."""
-        here = (self._people.visitor(one) for one in self._people.lines_of())
-        return self._party(next((who for who in here if alike(who.name, name)), Who(name, id=self._id_of(name))))
+        """Whoever is called so: somebody who is here, at whichever server, or a person."""
+        return self._party(self._square.meant(name))
 
     # ------------------------------------------------------------------ the desk
 
     def tell(self) -> None:
         """Tell those who look after the room how it stands."""
-        for visitor in self._people.lines_of():
-            who = self._people.visitor(visitor)
+        for visitor in self._square.lines_of():
+            who = self._square.visitor(visitor)
             if self.papers.role(who):
                 visitor.send(self.desk(who))
 
     def name(self, person_id: str, role: StewardRole) -> None:
         """A person looks after the room from now on, or does no more, and is told."""
         self.papers.set_role(person_id, role)
-        for visitor in self._people.lines_of(person_id):
-            visitor.send(self.desk(self._people.visitor(visitor)))
+        for visitor in self._square.lines_of(person_id):
+            visitor.send(self.desk(self._square.visitor(visitor)))
 
     def desk(self, who: Who) -> Desk:
         """What waits for somebody who looks after the room, and what holds; nothing for anybody else."""

@@ -4,12 +4,11 @@ there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from ...files.clean import clean_name
-from ..guest import Guest
 from ..likeness import compared
 from ..messages import (
     Accept,
@@ -42,8 +41,8 @@ from .town_news import TownNews
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
-    from ..reception import Visitor
-    from ..table_record import SeatRecord
+    from ..guest import Guest
+    from ..people import Visitor
 
 PAGE = 40
 """People of one page of the list."""
@@ -98,11 +97,11 @@ class Town:
         now: Callable[[], float] = lambda: 0.0,
         papers: Papers | None = None,
     ) -> None:
-        self.ties, self._square = ties, Square()
-        self.comings = Comings(scheduler, self._square, self.guest, self._tell_friends, self._changed)
-        self.news = TownNews(self, scheduler, now)
-        self.steward = Steward(papers or Papers(now=now), self, id_of, scheduler)
-        self._scheduler, self._id_of, self._now = scheduler, id_of, now
+        self.ties, self.square = ties, Square(id_of)
+        self.comings = Comings(scheduler, self.square, self._tell_friends, self.changed)
+        self.news = TownNews(self.square, ties, scheduler, now, self._read)
+        self.steward = Steward(papers or Papers(now=now), self.square, self.news, scheduler)
+        self._scheduler, self._now = scheduler, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
         self._own: dict[Visitor, OwnTown] = {}  # what each was told
@@ -112,33 +111,13 @@ class Town:
         """Ask this what a list says of a table."""
         self._table = table
 
-    # ------------------------------------------------------------------ who is who
-
-    def who(self, name: str, word: str, *, known: bool, hidden: bool = False) -> Who:
-        """Somebody as the town knows them."""
-        return Who(name, word, self._id_of(name) if known else "", hidden)
-
-    def guest(self, guest: Guest) -> Who:
-        """Somebody at a table."""
-        return self.who(guest.name, guest.token, known=guest.known, hidden=guest.hidden)
-
-    def placed(self, place: SeatRecord) -> Who:
-        """Somebody with a seat at a table that is kept."""
-        return self.who(place.name, place.token, known=place.known, hidden=place.hidden)
-
-    def visitor(self, visitor: Visitor) -> Who:
-        """Somebody with a line."""
-        hello = visitor.hello
-        assert hello is not None
-        return self.who(hello.name, visitor.token, known=visitor.known, hidden=hello.visibility == "hidden")
-
     def sight(self, visitor: Visitor) -> ReaderSight:
         """What they may know of others."""
-        return ReaderSight(self.ties.permissions(self.visitor(visitor)))
+        return ReaderSight(self.ties.permissions(self.square.visitor(visitor)))
 
     def hears(self, hearer: Guest, sender: Guest) -> bool:
         """Whether a line of the sender's is for this one: of whoever is muted, for friends alone."""
-        who, reader = self.guest(sender), self.guest(hearer)
+        who, reader = self.square.at_table(sender), self.square.at_table(hearer)
         if not self.ties.may(who, reader, "write"):
             return False
         return reader.id in self.ties.friends(who) if self.steward.mutes(sender) else True
@@ -149,7 +128,7 @@ class Town:
         """Somebody has been let in."""
         self._tell_own(visitor)
         self.look(visitor)
-        who = self.visitor(visitor)
+        who = self.square.visitor(visitor)
         if not who.hidden:
             self.ties.settle(who, self._now())
             self._tied()
@@ -161,7 +140,7 @@ class Town:
         """A guest is known from now on."""
         hello = visitor.hello
         if hello is not None:
-            guest, person = self.who(hello.name, visitor.token, known=False), self.visitor(visitor)
+            guest, person = self.square.who(hello.name, visitor.token, known=False), self.square.visitor(visitor)
             self.ties.move(guest, person)
             self.news.registered(guest, person)
             self.look(visitor)
@@ -179,7 +158,7 @@ class Town:
             doing = "watches" if guest.seat is None else "waits" if room.match is None else "plays"
         table = room.id if room is not None and visitor.sits else ""
         owns = doing == "waits" and room is not None and room.people.owner is guest
-        here = Here(self.visitor(visitor), doing, table, hello.language, hello.visibility == "quiet", owns=owns)
+        here = Here(self.square.visitor(visitor), doing, table, hello.language, hello.visibility == "quiet", owns=owns)
         self.comings.note(visitor, here)
 
     def gone(self, visitor: Visitor) -> None:
@@ -187,13 +166,13 @@ class Town:
         self._following.pop(visitor, None)
         self._own.pop(visitor, None)
         if visitor.hello is not None:
-            self.comings.drop(visitor, self.visitor(visitor))
+            self.comings.drop(visitor, self.square.visitor(visitor))
 
     def _tell_friends(self, who: Who, deed: Literal["came", "went", "opened"], table: str) -> None:
         """Tell those friends of somebody who are here, and find the table in their list. Quiet ones are told nothing
         new, nor whoever is at the same table."""
-        here = self._square.seen(who.key)
-        for visitor in [visitor for key in self.ties.friends(who) for visitor in self.lines_of(key)]:
+        here = self.square.seen(who.key)
+        for visitor in [visitor for key in self.ties.friends(who) for visitor in self.square.lines_of(key)]:
             assert visitor.hello is not None
             item = FriendNews(who.name, deed)
             together = here is not None and visitor.sits and visitor.room is not None and visitor.room.id == here.table
@@ -219,7 +198,7 @@ class Town:
                 visitor.send(told)
             case TieWish():
                 self._tie(visitor, wish)
-            case Invite() if self.steward.papers.newcomer(self.visitor(visitor)):
+            case Invite() if self.steward.papers.newcomer(self.square.visitor(visitor)):
                 visitor.send(Refused("newcomer-invites"))
             case Invite() | AnswerInvitation() | HeardNews():
                 self.news.receive(visitor, wish)
@@ -233,12 +212,12 @@ class Town:
                 self._tell_own(visitor)
                 self.look(visitor)
                 if wish.visibility != "hidden":
-                    self.ties.settle(self.visitor(visitor), self._now())
+                    self.ties.settle(self.square.visitor(visitor), self._now())
                     self._tied()
 
     def _tie(self, visitor: Visitor, wish: TieWish) -> None:
-        who, name, now = self.visitor(visitor), clean_name(wish.name), self._now()
-        refused = self._retie(who, name, self._named(visitor, name), wish.deed)
+        who, name, now = self.square.visitor(visitor), clean_name(wish.name), self._now()
+        refused = self._retie(who, name, self.square.meant(name, visitor), wish.deed)
         if refused:
             visitor.send(Refused(refused, name))
             return
@@ -280,9 +259,9 @@ class Town:
         """Tell those whose ties have changed what is their own now."""
         for key in self.ties.changed():
             self._sort_letters(key)
-            for visitor in self.lines_of(key):
+            for visitor in self.square.lines_of(key):
                 self._tell_own(visitor, again=False)
-        self._changed()
+        self.changed()
 
     def _sort_letters(self, key: str, *, tell: bool = True) -> None:
         """What waits for somebody of those who ask to be their friends, or have accepted it, follows their ties."""
@@ -297,7 +276,7 @@ class Town:
         }
         self.news.friends(key, wanted, tell=tell)
 
-    def note_read(self, key: str, about: str) -> None:
+    def _read(self, key: str, about: str) -> None:
         """Somebody has heard of such a letter."""
         if self.steward.read(about):
             return
@@ -305,34 +284,10 @@ class Town:
         self.ties.mark(key, other, "friend" if what == "accepted" else "heard")
         self._tied()
 
-    def _named(self, visitor: Visitor, name: str) -> Who:
-        """Who is meant by a name: somebody at the same table, a person, or a guest who is here, or was. What comes of
-        it is the same whoever may be seen."""
-        at_table = None if visitor.room is None or not visitor.sits else visitor.room.people.named(name)
-        if at_table is not None:
-            return self.guest(at_table)
-        known = self._id_of(name)
-        here = self._square.named(name)
-        return here.who._replace(name=name) if here is not None else Who(name, id=known)
-
-    def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
-        """Whom somebody means who wants to invite them, and whether these may be told."""
-        whom = self._named(visitor, name)
-        return whom, self.takes_invitations(self.visitor(visitor), whom)
-
-    def takes_invitations(self, by: Who, whom: Who) -> bool:
-        """Whether somebody may be told that these invite them, as far as is known here."""
-        here = self._square.persons.get(whom.key, Here(whom))
-        return not here.quiet and self.ties.may(by, here.who, "invite")
-
-    def lines_of(self, key: str = "") -> list[Visitor]:
-        """The lines to whoever has this key; without one, to everybody."""
-        return cast("list[Visitor]", self._square.at(key))
-
     def _tell_own(self, visitor: Visitor, *, again: bool = True) -> None:
         """What is theirs in the town; not ``again``: only where they were told something else."""
         assert visitor.hello is not None
-        who, now = self.visitor(visitor), self._now()
+        who, now = self.square.visitor(visitor), self._now()
         friends = tuple(tie.name for tie in self.ties.of(who.key, *FRIENDS))
         asked = tuple(tie.name for tie in self.ties.of(who.key, "asked") if tie.holds(now))
         own = OwnTown(visitor.hello.visibility, self.ties.blocked(who), friends, asked)
@@ -346,7 +301,7 @@ class Town:
         """Those whom this visitor may see, as they have asked for them."""
         if wish.which == "none":
             return PeopleHere(which="none")
-        sight, square = self.sight(visitor), self._square
+        sight, square = self.sight(visitor), self.square
         me, blockers = sight.permissions
         blocked = {compared(name) for name in self.ties.blocked(me)}
         unseen = {
@@ -374,13 +329,13 @@ class Town:
             last = likeness
         if wish.which == "find" and not (wish.behind or persons or sought in blocked) and sought != compared(me.name):
             name = clean_name(wish.text)
-            persons = [PersonRow(name, "away")] if name and self._id_of(name) else []
+            persons = [PersonRow(name, "away")] if name and self.square.id_of(name) else []
         return PeopleHere(tuple(persons), wish.which, wish.behind, more, square.count(unseen))
 
     def _friends_here(self, sight: ReaderSight, unseen: Collection[str]) -> dict[str, Here]:
         """The reader's friends who are here, by key, as many as a page has: they come before all others."""
         ids = [tie.other_id for tie in self.ties.of(sight.permissions.who.key, *FRIENDS)]
-        persons = self._square.persons
+        persons = self.square.persons
         here = [persons[key] for key in ids if key in persons and key not in unseen and sight.sees(persons[key].who)]
         here.sort(key=lambda one: compared(one.who.name))
         return {one.who.key: one for one in here[:PAGE]}
@@ -399,20 +354,17 @@ class Town:
             return row
         return replace(row, table=line.table, game=line.game, free=_free(line), spectators=line.spectators)
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
+        """Something has changed at a table, or another server has written ties."""
         if self._following and self._timer is None:
             delay = to_next(self._scheduler.time(), FOLLOWED_SECONDS)
             self._timer = self._scheduler.call_later(delay, self._tell_followers)
-
-    def changed(self) -> None:
-        """Something has changed at a table, or another server has written ties."""
-        self._changed()
 
     def _tell_followers(self) -> None:
         self._timer = None
         for visitor, (wish, before) in list(self._following.items()):
             if visitor.line.full:
-                self._changed()
+                self.changed()
                 continue
             told = self.page(visitor, wish)
             if _timeless(told) != _timeless(before):

@@ -8,8 +8,7 @@ server has the line. What waits for an answer is told to whoever comes, heard or
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast, get_args
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast, get_args
 
 from msgspec.structs import replace
 
@@ -31,11 +30,12 @@ from ..messages import (
     SanctionNews,
     Tidings,
 )
-from .ties import Invitation, Silences, Who
+from .square import Here, Square
+from .ties import Invitation, Silences, Ties, Who
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler
-    from ..reception import Visitor
+    from ..people import Visitor
     from ..room import Room
     from ..table_record import TableRecord
 
@@ -57,92 +57,67 @@ class Letter(NamedTuple, Generic[T]):
     heard: bool = False
 
 
-@dataclass(slots=True)
-class Mailbox(Generic[T]):
-    """What waits for one person, by what it is about."""
-
-    letters: dict[str, Letter[T]]
-
-
 class Mailboxes(Generic[T]):
     """The mailboxes of everybody, by their key. Whoever has nothing waiting has none."""
 
     def __init__(self) -> None:
-        self._boxes: dict[str, Mailbox[T]] = {}
+        self._boxes: dict[str, dict[str, Letter[T]]] = {}  # by what they are about
         self._last: dict[str, int] = {}  # the last number of each, as far as the time has not passed it
 
     def put(self, key: str, about: str, content: T, now: float, *, heard: bool = False) -> Letter[T]:
         """Have somebody told this, in the place of what they were to be told about the same; ``now``: seconds since the
         epoch of clocks; ``heard``: they heard it before the program was started."""
-        box = self._boxes.setdefault(key, Mailbox({}))
+        box = self._boxes.setdefault(key, {})
         floor = int(now) - FIRST_SECONDS
         number = max(self._last.get(key, 0) + 1, floor)
         self._last = {one: last for one, last in self._last.items() if last >= floor} | {key: number}
-        box.letters.pop(about, None)
-        box.letters[about] = letter = Letter(number, content, heard)
-        for oldest in list(box.letters)[:-MOST_LETTERS]:
-            del box.letters[oldest]
+        box.pop(about, None)
+        box[about] = letter = Letter(number, content, heard)
+        for oldest in list(box)[:-MOST_LETTERS]:
+            del box[oldest]
         return letter
 
     def take_back(self, key: str, about: str) -> Letter[T] | None:
         """What this was about is over: what they were to be told of it; None where nothing waits."""
-        box = self._boxes.get(key)
-        letter = None if box is None else box.letters.pop(about, None)
-        if box is not None and not box.letters:
-            del self._boxes[key]
+        box = self._boxes.get(key, {})
+        letter = box.pop(about, None)
+        if not box:
+            self._boxes.pop(key, None)
         return letter
 
     def hear(self, key: str, number: int) -> list[str]:
         """Somebody has heard all up to this number: what that was about, as far as it was new."""
-        box = self._boxes.get(key)
-        fresh = [
-            about
-            for about, letter in ({} if box is None else box.letters).items()
-            if letter.number <= number and not letter.heard
-        ]
+        box = self._boxes.get(key, {})
+        fresh = [about for about, letter in box.items() if letter.number <= number and not letter.heard]
         for about in fresh:
-            assert box is not None
-            box.letters[about] = box.letters[about]._replace(heard=True)
+            box[about] = box[about]._replace(heard=True)
         return fresh
 
     def waiting(self, key: str) -> Mapping[str, Letter[T]]:
         """What waits for somebody, the oldest first."""
-        box = self._boxes.get(key)
-        return {} if box is None else dict(box.letters)
+        return dict(self._boxes.get(key, {}))
 
     def move(self, guest: str, person: str) -> None:
         """A guest is known from now on, by another key."""
-        box = self._boxes.pop(guest, None)
-        if box is not None:
-            self._boxes.setdefault(person, Mailbox({})).letters.update(box.letters)
-
-
-class KnowsPeople(Protocol):
-    """Who is who in the town, as far as news need it."""
-
-    def visitor(self, visitor: Visitor) -> Who:
-        """Somebody with a line."""
-
-    def invited_by_name(self, visitor: Visitor, name: str) -> tuple[Who, bool]:
-        """Whom somebody means who wants to invite them, and whether these may be told."""
-
-    def takes_invitations(self, by: Who, whom: Who) -> bool:
-        """Whether somebody may be told that these invite them."""
-        ...
-
-    def lines_of(self, key: str = "") -> list[Visitor]:
-        """The lines to whoever has this key; without one, to everybody."""
-        ...
-
-    def note_read(self, key: str, about: str) -> None:
-        """Somebody has heard of a letter of their friends."""
+        box = self._boxes.pop(guest, {})
+        if box:
+            self._boxes.setdefault(person, {}).update(box)
 
 
 class TownNews:
-    """Invitations, and how they are told. ``now`` gives the seconds since the epoch of clocks."""
+    """Invitations, and how all news are told. ``now`` gives the seconds since the epoch of clocks; ``on_read`` hears by
+    key that somebody has heard of something else than an invitation, and what that was about."""
 
-    def __init__(self, people: KnowsPeople, scheduler: Scheduler, now: Callable[[], float]) -> None:
-        self._people, self._scheduler, self._now = people, scheduler, now
+    def __init__(
+        self,
+        square: Square,
+        ties: Ties,
+        scheduler: Scheduler,
+        now: Callable[[], float],
+        on_read: Callable[[str, str], None],
+    ) -> None:
+        self._square, self._ties, self._scheduler, self._now = square, ties, scheduler, now
+        self._on_read = on_read
         self._boxes: Mailboxes[NewsItem] = Mailboxes()
         self._silences = Silences()
         self._rooms: dict[str, Room] = {}  # by invitation
@@ -154,15 +129,15 @@ class TownNews:
 
     def asks(self, visitor: Visitor, room: Room) -> bool:
         """Whether somebody is invited to this table."""
-        return room.people.invitations.asks(self._people.visitor(visitor).key, self._now())
+        return room.people.invitations.asks(self._square.visitor(visitor).key, self._now())
 
     def held(self, visitor: Visitor, room: Room) -> int:
         """How many seats there are held for others."""
-        return room.people.invitations.held(self._now(), self._people.visitor(visitor).key)
+        return room.people.invitations.held(self._now(), self._square.visitor(visitor).key)
 
     def sat(self, visitor: Visitor, room: Room) -> None:
         """Somebody has sat down there."""
-        self._over(room.people.invitations.came(self._people.visitor(visitor).key))
+        self._over(room.people.invitations.came(self._square.visitor(visitor).key))
 
     def changed(self, room: Room) -> None:
         """Something has changed at a table: where it has begun, or is full, nobody is invited any more."""
@@ -197,7 +172,7 @@ class TownNews:
         self._over(one for one in gone if one.id not in self._rooms)
         for number, (record, one) in asks.items():
             by, whom = _by(one), Who.of_key(one.whom_name, one.whom)
-            heeded = self._people.takes_invitations(by, whom) and not self._silences.hold(by, whom, now)
+            heeded = self._may_be_told(by, whom, now)
             fresh = number not in self._elsewhere
             self._elsewhere[number] = record.table, one
             if fresh and record.wish is not None and heeded and one.reply != "yes":
@@ -206,7 +181,7 @@ class TownNews:
 
     def asks_elsewhere(self, visitor: Visitor, table: str) -> bool:
         """Whether somebody is invited to this table of another server."""
-        key = self._people.visitor(visitor).key
+        key = self._square.visitor(visitor).key
         return any(name == table and one.whom == key for name, one in self._elsewhere.values())
 
     def hear(self, number: str, whom: str, reply: str) -> None:
@@ -230,11 +205,11 @@ class TownNews:
             case AnswerInvitation():
                 self._answer(visitor, wish)
             case HeardNews():
-                self._heard(self._people.visitor(visitor).key, wish.number)
+                self._heard(self._square.visitor(visitor).key, wish.number)
 
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: all that waits for them is told."""
-        letters = self._boxes.waiting(self._people.visitor(visitor).key)
+        letters = self._boxes.waiting(self._square.visitor(visitor).key)
         if letters:
             visitor.send(self._news(letters.values()))
 
@@ -248,10 +223,10 @@ class TownNews:
         for about in kept.keys() - wanted.keys():
             self._boxes.take_back(key, about)
             item = FriendNews(cast("FriendNews", kept[about].content).name, "over")
-            for visitor in self._people.lines_of(key) if about.startswith("asks ") else ():
+            for visitor in self._square.lines_of(key) if about.startswith("asks ") else ():
                 visitor.send(Tidings(kept[about].number, (item,)))
         for about, item in wanted.items():
-            if about not in kept and self._people.lines_of(key):
+            if about not in kept and self._square.lines_of(key):
                 letter = self._boxes.put(key, about, item, self._now(), heard=item.heard)
                 if tell:
                     self._tell(key, letter)
@@ -261,6 +236,10 @@ class TownNews:
         letter = self._boxes.put(key, about, item, self._now(), heard=heard)
         if tell:
             self._tell(key, letter)
+
+    def waiting(self, key: str, kind: str) -> set[str]:
+        """What waits for somebody that is about this kind of thing."""
+        return {about for about in self._boxes.waiting(key) if about.startswith(kind)}
 
     def take_back(self, key: str, about: str) -> None:
         """They are not any more."""
@@ -278,8 +257,8 @@ class TownNews:
             return Refused("begun", "invite")
         if room.people.missing <= room.people.invitations.held(self._now()):
             return Refused("full", "invite")
-        me = self._people.visitor(visitor)
-        whom, told = self._people.invited_by_name(visitor, name)
+        me = self._square.visitor(visitor)
+        whom = self._square.meant(name, visitor)
         if not name or whom.key == me.key:
             return Refused("nobody", name)
         self._count += 1
@@ -288,10 +267,15 @@ class TownNews:
         if room.people.invitations.invite(invitation):
             self._silences.end(whom, me)
             self._watch(room, invitation)
-            if told and not self._silences.hold(me, whom, self._now()):
+            if self._may_be_told(me, whom, self._now()):
                 self._put_here(room, invitation)
             room.news.changed()
         return Invited(name, wish.minutes)
+
+    def _may_be_told(self, by: Who, whom: Who, now: float) -> bool:
+        """Whether somebody may be told now that these invite them, as far as is known here."""
+        here = self._square.persons.get(whom.key, Here(whom))
+        return not here.quiet and self._ties.may(by, here.who, "invite") and not self._silences.hold(by, whom, now)
 
     def _put_here(self, room: Room, invitation: Invitation) -> None:
         people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
@@ -313,7 +297,7 @@ class TownNews:
         self._scheduler.call_later(max(0.0, invitation.until - self._now()) + 0.1, look)
 
     def _answer(self, visitor: Visitor, wish: AnswerInvitation) -> None:
-        me, room = self._people.visitor(visitor), self._rooms.get(wish.id)
+        me, room = self._square.visitor(visitor), self._rooms.get(wish.id)
         _, answered = self._elsewhere.get(wish.id, ("", None))
         if room is not None:
             answered = self._replied(room, wish.id, me.key, wish.reply)
@@ -348,7 +332,7 @@ class TownNews:
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
             if about.startswith(("asks ", "accepted ", "sanction ", "case ", "notice ")):
-                self._people.note_read(key, about)
+                self._on_read(key, about)
                 continue
             name = about.removeprefix("answer ")
             answer = name != about
@@ -367,13 +351,13 @@ class TownNews:
             letter = self._boxes.take_back(invitation.whom, invitation.id)
             if letter is not None:
                 over = Tidings(letter.number, (InvitationOver(invitation.id),))
-                for visitor in self._people.lines_of(invitation.whom):
+                for visitor in self._square.lines_of(invitation.whom):
                     visitor.send(over)
 
     # ------------------------------------------------------------------ telling
 
     def _tell(self, key: str, letter: Letter[NewsItem]) -> None:
-        for visitor in self._people.lines_of(key):
+        for visitor in self._square.lines_of(key):
             visitor.send(self._news((letter,)))
 
     def _news(self, letters: Iterable[Letter[NewsItem]]) -> Tidings:

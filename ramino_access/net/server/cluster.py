@@ -33,7 +33,7 @@ from ..store.store_port import StoreError
 
 if TYPE_CHECKING:
     from ...hall.hall import Hall
-    from ...hall.reception import Visitor
+    from ...hall.people import Visitor
     from ...hall.town.town_hall import Town
     from ..store.postgresql import News, PostgresqlStore
     from ..store.stored_tables import StoredTables
@@ -55,7 +55,7 @@ MOST_UNSAID = 1000
 """Things that wait to be said to the other servers."""
 
 GATHER_SECONDS = 0.25
-"""Seconds for which it is gathered who has come, gone or does something else, before other servers are told."""
+"""Seconds for which it is gathered who has come, gone or does something else, before other servers are told again."""
 
 MOST_TOLD = 100
 MOST_NOTICE_BYTES = 6000
@@ -77,9 +77,12 @@ class Node:
         self._town = town
         self._tasks: list[asyncio.Task[None]] = []
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
+        self._moved = asyncio.Event()  # somebody here has come, gone or does something else
         self._found_at = "", ""  # where players find it, and other nodes
         hall.limits.tells(self._spread)
         town.news.tells(self._spread)
+        town.comings.tells(self._moved.set)
+        self._moved.set()
 
     async def begin(self, address: str, inner: str = "") -> bool:
         """Live from now on, at this address, and for other nodes at ``inner`` (empty: nowhere); False where another
@@ -193,8 +196,11 @@ class Node:
                 _log.warning("not said to other servers: %s", error.detail)
 
     async def _tell_who(self) -> None:
-        """Tell who is here. Nothing of it is dropped, however many come at once: it is told when it can be."""
+        """Tell who is here, as soon as that is another. Nothing of it is dropped, however many come at once: it is told
+        when it can be."""
         while True:
+            await self._moved.wait()
+            self._moved.clear()
             try:
                 which, age, rows = self._town.comings.untold()
                 packs = list(packed(rows))
@@ -205,6 +211,7 @@ class Node:
             except StoreError as error:
                 self._town.comings.tell_all()
                 _log.warning("not said to other servers: %s", error.detail)
+                await asyncio.sleep(NODE_BEAT_SECONDS)
             await asyncio.sleep(GATHER_SECONDS)
 
     def _hear(self, command: str, *words: str) -> None:

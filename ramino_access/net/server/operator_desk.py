@@ -23,7 +23,7 @@ from ...files.toml_files import FileKind, read_bytes
 from ...hall.address import networks_of
 from ...hall.hall import Hall
 from ...hall.messages import MOST_CLOSING_MINUTES, MOST_HOUSE_WORDS, MOST_MINUTES, Measure, StewardRole
-from ...hall.reception import Visitor
+from ...hall.people import Visitor
 from ...hall.town.steward import MACHINE, Party
 from ...hall.town.town_hall import Town
 from ...i18n import LANGUAGES
@@ -158,7 +158,7 @@ class OperatorDesk:
         hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else BAN_HOURS
         hours, name = min(hours, MOST_MINUTES / 60), " ".join(whom)
         party = Party(name, networks=networks_of(name)) if _is_address(name) else self._town.steward.party(name)
-        if measure == "away" and not self._town.lines_of(party.who.key):
+        if measure == "away" and party.who.key not in self._town.square.persons:
             return self._undone("tell-not-here", name=name)
         why = self._town.steward.act(MACHINE, measure, party, hours * 3600)
         if why:
