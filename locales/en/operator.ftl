@@ -54,7 +54,8 @@ tell-newcomers-on = Newcomers can come in again.
 tell-notice = The notice is out.
 tell-rules = These are the rules now.
 tell-update = { $minutes ->
-        [0] The server does not close.
-       *[other] The server closes in { $minutes } minutes.
+        [0] This server does not close; everybody here hears that.
+        [one] This server closes in one minute; everybody here hears that. Other servers of the same database stay open.
+       *[other] This server closes in { $minutes } minutes; everybody here hears that. Other servers of the same database stay open.
     }
 cli-help-kept = --kept: says what a server keeps of people, and for how long.

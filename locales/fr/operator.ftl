@@ -54,7 +54,8 @@ tell-newcomers-on = Désormais, de nouveaux joueurs peuvent entrer.
 tell-notice = Avis envoyé.
 tell-rules = Ce sont les règles désormais.
 tell-update = { $minutes ->
-        [0] Le serveur ne ferme pas.
-       *[other] Le serveur ferme dans { $minutes } minutes.
+        [0] Ce serveur ne ferme pas, et tout le monde ici l'entend.
+        [one] Ce serveur ferme dans une minute, et tout le monde ici l'entend. Les autres serveurs de la même base restent ouverts.
+       *[other] Ce serveur ferme dans { $minutes } minutes, et tout le monde ici l'entend. Les autres serveurs de la même base restent ouverts.
     }
 cli-help-kept = --kept : dit ce qu'un serveur garde des gens, et pendant combien de temps.

@@ -54,7 +54,8 @@ tell-newcomers-on = I nuovi arrivati possono di nuovo entrare.
 tell-notice = Avviso inviato.
 tell-rules = Ora queste sono le regole.
 tell-update = { $minutes ->
-        [0] Il server non chiude.
-       *[other] Il server chiude tra { $minutes } minuti.
+        [0] Questo server non chiude, e lo sentono tutti qui.
+        [one] Questo server chiude tra un minuto, e lo sentono tutti qui. Gli altri server dello stesso database restano aperti.
+       *[other] Questo server chiude tra { $minutes } minuti, e lo sentono tutti qui. Gli altri server dello stesso database restano aperti.
     }
 cli-help-kept = --kept: dice che cosa conserva un server delle persone, e per quanto.

@@ -27,8 +27,10 @@ from .messages import (
     Invited,
     Item,
     Join,
+    Leaving,
     LogPage,
     MatchRecord,
+    Nodes,
     OwnData,
     OwnTown,
     PeopleHere,
@@ -57,8 +59,10 @@ from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 
-TownNewsMessage: TypeAlias = Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
-"""What the town of a hall says of itself, or answers."""
+TownNewsMessage: TypeAlias = (PersonFigures | OwnTown | OwnData | Leaving | PeopleHere) | (
+    Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
+)
+"""What a hall says of its people and of the player, wherever these are, or answers."""
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
 """What it is called that somebody has voted, and for what."""
@@ -104,18 +108,6 @@ class Listener(SealEars, Protocol):
 
     def said(self, chat_line: Said) -> None:
         """Somebody has written a line."""
-
-    def figures(self, of: PersonFigures) -> None:
-        """What somebody has made of their matches, which was asked for."""
-
-    def own_town(self, own: OwnTown) -> None:
-        """What is the player's own in the town of the hall."""
-
-    def own_data(self, part: OwnData) -> None:
-        """A part of what is kept of the player."""
-
-    def people_here(self, page: PeopleHere) -> None:
-        """A page of those who are here, as it was asked for."""
 
     def town_news(self, message: TownNewsMessage) -> None:
         """What the player is to be told wherever they are, or what came of what they have asked for there."""
@@ -265,27 +257,16 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures() | OwnTown() | OwnData() | PeopleHere():
-                self._of_people(message)
-            case Tidings() | Invited() | Replied() | Desk() | LogPage() | WishDone() | HouseRules():
-                self.company.town_news(message)
             case Refused():
                 self._refused(message)
             case Bye():
                 self.company.ended(message.why, older_of(message.oldest, message.newest))
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
-
-    def _of_people(self, message: PersonFigures | OwnTown | OwnData | PeopleHere) -> None:
-        match message:
-            case PersonFigures():
-                self.company.figures(message)
-            case OwnTown():
-                self.company.own_town(message)
-            case OwnData():
-                self.company.own_data(message)
-            case PeopleHere():
-                self.company.people_here(message)
+            case Nodes():
+                pass
+            case _:
+                self.company.town_news(message)
 
     def _refused(self, why: Refused) -> None:
         if self.witness.refused(why.about):

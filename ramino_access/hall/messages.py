@@ -260,7 +260,8 @@ class Renew(ToHall, frozen=True, tag="renew"):
 
 class OwnWish(ToHall, frozen=True, tag="own"):
     """Give me all that is kept of me here (``show``); have me forgotten in seven days, or not any more (``keep``):
-    to whoever is known, after their secret. Answered with what is kept, in parts; else with another welcome."""
+    to whoever is known, after their secret, also where they are banned or have still to accept the rules. Answered with
+    what is kept, in parts; else with ``leaving``."""
 
     deed: Literal["show", "forget", "keep"]
     secret: Secret
@@ -430,8 +431,7 @@ FromPlayer: TypeAlias = (
 class Welcome(WireMessage, frozen=True, tag="welcome"):
     """The hall has heard the hello. ``token`` brings this person back to their seat, from anywhere. ``lists``: there is
     a list of tables here, and more can be opened; ``known``: the secret was right; ``once``: it was good for this time,
-    another one has to be chosen; ``people``: names can be made known here; ``town``: it can be asked who is here;
-    ``leaves``: they will be forgotten in so many seconds, as they wanted, 0: they will not.
+    another one has to be chosen; ``people``: names can be made known here; ``town``: it can be asked who is here.
     ``protocol`` is the version that holds, ``oldest`` and ``newest`` are those that the hall speaks."""
 
     protocol: int
@@ -443,7 +443,13 @@ class Welcome(WireMessage, frozen=True, tag="welcome"):
     oldest: Number = 0
     newest: Number = 0
     town: bool = False
-    leaves: Number = 0
+
+
+class Leaving(WireMessage, frozen=True, tag="leaving"):
+    """In so many ``seconds`` the reader will be forgotten, as they wanted; 0: they will not. After ``welcome`` where
+    they will be, whenever they have chosen, and to whoever is known before they are told of their ban."""
+
+    seconds: Number = 0
 
 
 class OwnData(WireMessage, frozen=True, tag="own-data"):
@@ -890,6 +896,7 @@ class Nodes(WireMessage, frozen=True, tag="nodes"):
 FromHall: TypeAlias = (
     Nodes
     | Welcome
+    | Leaving
     | TableList
     | Seated
     | Told

@@ -19,6 +19,7 @@ from .messages import (
     Hello,
     HouseRules,
     Language,
+    Leaving,
     Nodes,
     Objection,
     OwnData,
@@ -26,6 +27,7 @@ from .messages import (
     PersonFigures,
     Refused,
     Renew,
+    Tidings,
     Unsealed,
     Welcome,
     WireMessage,
@@ -78,14 +80,17 @@ class Reception:
 
     def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
+        at_door = Hello | Objection | OwnWish if visitor.barred else Hello
         if visitor.reads_rules and isinstance(message, Accept):
             self._accept(visitor)
+        elif visitor.reads_rules and isinstance(message, OwnWish):
+            return True
         elif visitor.asking:
             if len(visitor.postponed) >= MOST_LATER:
                 self._bye(visitor, "too-fast")
             else:
                 visitor.postponed.append(message)
-        elif visitor.hello is not None or isinstance(message, Hello | Objection if visitor.barred else Hello):
+        elif visitor.hello is not None or isinstance(message, at_door):
             return True
         elif visitor.tried:
             visitor.send(Refused("not-greeted"))
@@ -187,12 +192,16 @@ class Reception:
     def _enter(self, visitor: Visitor, hello: Hello, *, known: bool = False, once: bool = False) -> None:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
-        returns, why = seat is not None or self._returns(hello.token), ""
+        returns, told = seat is not None or self._returns(hello.token), ""
         if self._town is not None:
-            why = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
-        if why:
-            if why != "barred":  # else they hear for how long, and may object
-                self._bye(visitor, why)
+            told = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
+        if isinstance(told, Tidings):  # they may object, and have what is kept of them
+            if visitor.outside:
+                self._tell_leaving(visitor)
+            visitor.send(told)
+            return
+        if told:
+            self._bye(visitor, told)
             return
         visitor.token = seat.token if seat is not None else hello.token or self._token()
         visitor.known = known
@@ -227,14 +236,21 @@ class Reception:
             oldest=OLDEST,
             newest=NEWEST,
             town=self._town is not None,
-            leaves=self._people.leaves_in(visitor.person) if self._people is not None and visitor.known else 0,
         )
         visitor.send(welcome)
+        if people and self._leaves_in(visitor):
+            self._tell_leaving(visitor)
         nodes = self._nodes()
         if nodes:
             visitor.send(Nodes(nodes))
         for one in self._left(visitor.token):
             visitor.send(one)
+
+    def _leaves_in(self, visitor: Visitor) -> int:
+        return self._people.leaves_in(visitor.person) if self._people is not None and visitor.person else 0
+
+    def _tell_leaving(self, visitor: Visitor) -> None:
+        visitor.send(Leaving(self._leaves_in(visitor)))
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], on_heard: Callable[[Login], None]
@@ -243,7 +259,7 @@ class Reception:
         visitor.asking = True
 
         def answered(answer: Login) -> None:
-            visitor.asking = False
+            visitor.asking = visitor.reads_rules
             on_heard(answer)
             self._answered(visitor)
 
@@ -281,9 +297,10 @@ class Reception:
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
 
     def own(self, visitor: Visitor, wish: OwnWish) -> None:
-        """Somebody who is known wants what is kept of them, or to be forgotten: after their secret."""
-        people, hello = self._people, visitor.hello
-        if people is None or hello is None or not visitor.known:
+        """Somebody who is known, and may be banned, wants what is kept of them, or to be forgotten: after their
+        secret."""
+        people, name = self._people, visitor.known_name
+        if people is None or not name:
             visitor.send(Refused("own-known"))
             return
         if not self._limits.may_log_in(visitor.line.address, visitor.person):
@@ -292,13 +309,13 @@ class Reception:
 
         def heard(answer: Login) -> None:
             if answer.verdict == "wrong":
-                self._failed(visitor, "wrong-secret", hello.name)
+                self._failed(visitor, "wrong-secret", name)
             elif not answer.known:
                 visitor.send(Refused(f"people-{answer.verdict}"))
             elif wish.deed == "show":
-                people.own(hello.name, told)
+                people.own(name, told)
             else:
-                people.leave(hello.name, done, going=wish.deed == "forget")
+                people.leave(name, done, going=wish.deed == "forget")
 
         def told(text: str | None) -> None:
             text = text or ""
@@ -310,11 +327,11 @@ class Reception:
 
         def done(kept: bool) -> None:  # noqa: FBT001 - an answer
             if kept:
-                self._welcome(visitor)
+                self._tell_leaving(visitor)
             else:
                 visitor.send(Refused("people-busy"))
 
-        self._wait(visitor, lambda answered: people.log_in(hello.name, wish.secret, answered), heard)
+        self._wait(visitor, lambda answered: people.log_in(name, wish.secret, answered), heard)
 
     def speak(self, visitor: Visitor, wish: Language) -> None:
         """Somebody at no table hears everything in another language from now on, and sits down with it."""

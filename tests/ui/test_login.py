@@ -63,6 +63,7 @@ class Comer:
     def welcomed(self, *, known: bool = False, once: bool = False) -> str:
         start = len(self.player.heard)
         self.identity.greeted(Welcome(NEWEST, "x", known=known, once=once, people=True))
+        self.identity.arrived()
         return self.player.since(start)
 
     def type(self, text: str) -> str:
@@ -194,6 +195,40 @@ def test_a_secret_for_once_is_not_offered_to_be_kept() -> None:
     comer.player.clock.step()
     assert comer.player.heard[-1].text.startswith("A new password for Anna")
     assert not [one for one in comer.player.heard if "Keep the password" in one.text]
+
+
+@pytest.mark.parametrize("key", ["y", "n", "escape"])
+def test_the_rules_of_a_house_come_after_the_question_about_the_secret(key: str) -> None:
+    comer = Comer()
+    comer.refused("secret-wanted")
+    comer.type(SECRET)
+    comer.identity.greeted(Welcome(NEWEST, "x", known=True, people=True))
+    read: list[str] = []
+
+    def rules() -> None:
+        read.append(comer.player.heard[-1].text)
+        comer.player.ui.voice.tell("house-rules-title")
+
+    comer.identity.before_rules(rules)
+    assert comer.player.heard[-1].text.startswith("Keep the password on this computer")
+    assert read == []
+    comer.player.press(key)
+    assert len(read) == 1
+    assert (comer.kept.secrets == {"Anna": SECRET}) == (key == "y")
+    comer.identity.arrived()
+    comer.player.clock.step()
+    assert sum("Keep the password" in one.text for one in comer.player.heard) == 1
+
+
+def test_a_secret_for_once_is_changed_after_the_rules_are_accepted() -> None:
+    comer = Comer()
+    comer.identity.greeted(Welcome(NEWEST, "x", known=True, once=True, people=True))
+    comer.identity.before_rules(lambda: None)
+    comer.player.clock.step()
+    assert comer.player.heard == []
+    comer.identity.arrived()
+    comer.player.clock.step()
+    assert comer.player.heard[-1].text.startswith("A new password for Anna")
 
 
 def test_where_nothing_can_be_kept_nobody_is_asked() -> None:

@@ -10,12 +10,24 @@ import pytest
 from ramino_access.announce.together import KEPT_TEXTS
 from ramino_access.cli.arguments import read
 from ramino_access.cli.launch_arguments import served
-from ramino_access.hall.messages import OWN_PART, OwnWish, Refused, Renew, Welcome
+from ramino_access.hall.messages import (
+    OWN_PART,
+    Accept,
+    Bye,
+    Leaving,
+    OwnData,
+    OwnWish,
+    Refused,
+    Renew,
+    SanctionNews,
+    Tidings,
+)
+from ramino_access.hall.town.steward import MACHINE
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.server.serving import run
 from ramino_access.net.web.web_door import _kept_page
 from ramino_access.ui.places.together import login
-from tests.hall.townsmen import TownPlace, Townsman
+from tests.hall.townsmen import PERSONS, TownPlace, Townsman
 from tests.languages import LANGUAGES
 from tests.ui.company import Person
 from tests.ui.hall_lists import arrive, go_to
@@ -101,6 +113,97 @@ def test_nothing_is_given_after_a_wrong_secret_nor_to_a_guest() -> None:
     assert ugo.ask(OwnWish("show", "x")) == [Refused("own-known")]
 
 
+def ban(place: TownPlace, name: str) -> None:
+    steward = place.town.steward
+    assert steward.act(MACHINE, "ban", steward.party(name), 3600.0) == ""
+
+
+def answers(one: Townsman, deed: str, secret: str) -> list[object]:
+    one.place.wait(20)
+    refused = one.ask(OwnWish(deed, secret))
+    one.place.known.answer()
+    return [*refused, *one.take()]
+
+
+def test_who_is_banned_has_their_data_and_is_forgotten_after_their_secret_alone() -> None:
+    """Rule 20: open to banned people."""
+    place = TownPlace()
+    anna, ugo = Townsman(place, "Anna"), Townsman(place, "Ugo", address="198.51.100.1")
+    for one in (anna, ugo):
+        ban(place, one.name)
+        one.come()
+    assert Leaving(0) in anna.heard
+    place.known.kept = '{"person":{"name":"Anna"}}'
+    assert ugo.ask(OwnWish("show", "x")) == [Refused("own-known")]
+    assert answers(anna, "show", PERSONS["Anna"]) == [OwnData(1, 1, place.known.kept)]
+    assert answers(anna, "forget", PERSONS["Anna"]) == [Leaving(7 * 86400)]
+    assert place.known.leaves_in("Anna")
+    anna.address = "198.51.100.2"
+    anna.come()
+    told, banned = anna.heard[-2:]
+    assert told == Leaving(7 * 86400)
+    assert isinstance(banned, Tidings)
+    assert isinstance(banned.items[0], SanctionNews)
+    assert answers(anna, "keep", PERSONS["Anna"]) == [Leaving(0)]
+    assert [answers(anna, "show", "wrong")[-1] for _ in range(3)] == [
+        *[Refused("wrong-secret", "Anna")] * 2,
+        Bye("wrong-secret"),
+    ]
+    assert place.hall.present() == []
+
+
+def test_who_has_still_to_accept_the_rules_has_their_data_and_is_not_let_in_by_that() -> None:
+    place = TownPlace()
+    place.town.steward.publish(MACHINE, "rules", "Be kind.", "")
+    anna = Townsman(place, "Anna")
+    place.known.kept = "{}"
+    assert answers(anna, "show", PERSONS["Anna"]) == [OwnData(1, 1, "{}")]
+    assert place.town.square.persons == {}
+    anna.ask(Accept("rules"))
+    assert len(place.town.square.persons) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_is_banned_hears_the_way_to_their_data_and_goes_it(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rule 20."""
+    monkeypatch.setattr(login, "own_data_place", lambda when: tmp_path / "own.json")
+    _, place = known(lang)
+    ban(place, "Zoe")
+    zoe = arrive(place, "Zoe", lang)
+
+    def secret(text: str) -> str:
+        typed(zoe, text)
+        for _ in range(3):
+            place.settle()
+            place.known.answer()
+        place.settle()
+        place.wait(1)
+        return " ".join(zoe.hears())
+
+    assert "3 " in secret("a good secret")
+    place.known.kept = '{"person":{"name":"Zoe"}}'
+    for entry, word, heard in (
+        (SHOW, "a wrong secret", {"en": "not Zoe's", "it": "Non è la password", "fr": "n'est pas le mot de passe"}),
+        (SHOW, "a good secret", {"en": "own.json", "it": "own.json", "fr": "own.json"}),
+        (FORGET, "a good secret", LEAVES),
+        (KEEP, "a good secret", STAYS),
+    ):
+        go_to(zoe, TITLE[lang])
+        zoe.press("enter")
+        go_to(zoe, entry[lang])
+        zoe.press("enter")
+        assert heard[lang] in secret(word), (entry, word)
+        assert not zoe.over
+        while TITLE[lang] not in "".join(one.words for one in zoe.ui.stack.top.shown(zoe.ui.voice.catalog)):
+            zoe.press("escape")
+    assert json.loads((tmp_path / "own.json").read_text("utf-8")) == {"person": {"name": "Zoe"}}
+    go_to(zoe, {"en": "Leave", "it": "Esci", "fr": "Sortir"}[lang])
+    zoe.press("enter")
+    assert zoe.over
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_wants_to_be_forgotten_hears_when_and_takes_it_back(lang: str) -> None:
     """Rule 20."""
@@ -116,8 +219,7 @@ def test_who_wants_to_be_forgotten_hears_when_and_takes_it_back(lang: str) -> No
 def test_whoever_comes_is_told_that_they_will_be_forgotten() -> None:
     place = TownPlace()
     place.known.leaving["anna"] = 86401
-    (welcome,) = [one for one in Townsman(place, "Anna").heard if isinstance(one, Welcome)]
-    assert welcome.leaves == 86401
+    assert Leaving(86401) in Townsman(place, "Anna").heard
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -472,15 +472,14 @@ class Steward:
         """From now on people without a seat come in, or don't."""
         self.newcomers = yes
 
-    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> str:
-        """Why somebody of this name and return word does not come in; empty: they do. Whoever is banned is told for how
-        long, and may object. ``returns``: to a seat."""
+    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> Tidings | str:
+        """Why somebody of this name and return word does not come in; empty: they do. Of whoever is banned it is what
+        they are to be told. ``returns``: to a seat."""
         who = self._square.who(name, word, known=known)
         ban = self.papers.on(Comer(who, networks_from(visitor.line), returns), "ban")
         if ban is not None:
             visitor.barred, visitor.outside = ban.id, name if known else ""
-            visitor.send(Tidings(0, (ban.news(self.papers.now()),)))
-            return "barred"
+            return Tidings(0, (ban.news(self.papers.now()),))
         visitor.barred = visitor.outside = ""
         return "" if self.newcomers or returns else "no-newcomers"
 

@@ -62,7 +62,7 @@ def report(ui: Ui, people: People, name: str) -> None:
 
 def open_sanction(ui: Ui, people: People, item: SanctionNews, leave: Callable[[], None] | None = None) -> None:
     """What was done about the player, what it is about, and what they have to say against it. Where they do not come
-    in for it, nothing else is left but to ``leave``."""
+    in for it, they may have what is kept of them, or ``leave``."""
 
     def write() -> None:
         def typed(text: str) -> None:
@@ -81,8 +81,15 @@ def open_sanction(ui: Ui, people: People, item: SanctionNews, leave: Callable[[]
     if leave is None:
         ui.stack.push(MenuContext(ui, lambda catalog: words.sanction(catalog, item), items))
         return
-    items.append(Item(Message("sanction-leave"), leave))
+    items += _at_door(people, leave)
     ui.stack.ground(MenuContext(ui, lambda catalog: words.sanction(catalog, item), items))
+
+
+def _at_door(people: People, leave: Callable[[], None]) -> Iterator[Item]:
+    """What is left to whoever does not come in, or not yet: what is kept of them, and to leave."""
+    if people.identity.known:
+        yield Item(Message("own-title"), people.identity.open_own)
+    yield Item(Message("sanction-leave"), leave)
 
 
 def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, quietly: bool = False) -> None:
@@ -94,7 +101,7 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
         read_rules(ui, people, text, leave, quietly=True)
 
     items = [Item(lambda catalog, part=part: part) for part in sentences_of(text)]  # type: ignore[misc]
-    items += [Item(Message("rules-accept"), accept), Item(Message("sanction-leave"), leave)]
+    items += [Item(Message("rules-accept"), accept), *_at_door(people, leave)]
     ui.stack.ground(MenuContext(ui, Message("house-rules-title"), items), quietly=quietly)
 
 

@@ -157,7 +157,7 @@ def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""
 
-SEATS_TOLD_SECONDS = 0.5
+A_MOMENT = 0.5
 """Seconds in which the places of the table are told, before the player is asked anything."""
 
 UNCHOSEN = (
@@ -220,25 +220,30 @@ class Identity:
         self._secrets = secrets
         self._hello, self._send, self._leave = hello, send, leave
         self.leaves = 0  # in how many seconds the hall forgets the player, as they wanted; 0: it does not
+        self._own_asked = False  # what is kept of them, or to be forgotten, and it was not answered
         self._own_parts: dict[int, str] = {}  # of what is kept of them there
         self._in = False
         self._keep = bool(self.secret)
         self._typed_now = False  # the secret, which the hall may still not take
         self._asking = False
         self._chosen = ""  # a new secret that the hall has not confirmed
+        self._arrived = False  # at the list, or at a table
+        self._pending: Callable[[], None] | None = None  # what is to be asked there
 
     def refused(self, why: Refused) -> bool:
         """The hall refuses something; whether that is about who the player is, and has been answered here."""
         if why.why == "not-greeted":  # what was sent behind a name that was not believed
             return True
-        if self._in:
+        own = self._own_asked and why.why in (*ASKED, "own-known")
+        if self._in and not own:
             if why.why in UNCHOSEN:
                 self._chosen = ""
             return False
-        if why.why not in ASKED:
+        if why.why not in ASKED and not own:
             return False
         self._ui.voice.speak(Message(f"refused-{why.why}", about=why.about), "refusal", Priority.NEXT)
-        if not self._asking:  # else the line was lost meanwhile, and is back
+        self._own_asked = False
+        if not self._asking and not own:  # else the line was lost meanwhile, and is back
             self._asking = True
             ask_secret(self._ui, self.name, self._typed, self._as_guest, self._leave)
         return True
@@ -259,32 +264,59 @@ class Identity:
     def greeted(self, welcome: Welcome) -> None:
         """The hall knows who this is."""
         self._in, self.known, self.people = True, welcome.known, welcome.people
-        left, self.leaves = self.leaves, welcome.leaves
-        if bool(left) != bool(self.leaves):
-            message = Message("own-leaves", days=-(-self.leaves // 86400)) if self.leaves else Message("own-stays")
-            self._ui.voice.speak(message, "system", Priority.NEXT)
         if self._chosen and welcome.known:
             self.secret, self._chosen, self._typed_now = self._chosen, "", True
             self._ui.voice.speak(Message("secret-chosen", name=self.name), "system", Priority.NEXT)
         if welcome.known and self._keep:
             self._secrets.keep(self.name, self.secret)
         elif welcome.known and self._typed_now and self._secrets.lasting and not welcome.once:
-            self._ui.sitting.scheduler.call_later(SEATS_TOLD_SECONDS, self._ask_to_keep)
+            self._ask_there(self._ask_to_keep)
         if welcome.people and not welcome.known:
             self._offer()
-        if welcome.once:  # the places of the table come first
-            self._ui.sitting.scheduler.call_later(SEATS_TOLD_SECONDS, self._change)
+        if welcome.once:
+            self._ask_there(self._change)
 
-    def _ask_to_keep(self) -> None:
-        """Now that the secret is the right one."""
+    def _ask_there(self, ask: Callable[[], None]) -> None:
+        """Ask the player this as soon as they are at the list or at a table, and these were told."""
+        self._pending = ask
+        if self._arrived:
+            self.arrived()
+
+    def arrived(self) -> None:
+        """The player is at the list, or at a table."""
+        self._arrived = True
+        self._ui.sitting.scheduler.call_later(A_MOMENT, self._ask_pending)
+
+    def _ask_pending(self) -> None:
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            pending()
+
+    def before_rules(self, read: Callable[[], None]) -> None:
+        """The player has rules of the hall to ``read``: after the question about the secret that they have just typed.
+        Another secret is chosen when they are in."""
+        if self._typed_now and self._pending == self._ask_to_keep:
+            self._pending = None
+            self._ask_to_keep(read)
+        else:
+            read()
+
+    def _ask_to_keep(self, then: Callable[[], None] | None = None) -> None:
+        """Now that the secret is the right one; and go on with this."""
         self._typed_now = False
 
         def keep() -> None:
             self._keep = True
             self._secrets.keep(self.name, self.secret)
             self._ui.voice.tell("secret-kept")
+            if then is not None:
+                then()
 
-        self._ui.stack.push(Question(self._ui, Message("secret-keep"), keep))
+        question = Message("secret-keep")
+        if then is None:
+            self._ui.stack.push(Question(self._ui, question, keep))
+        else:
+            self._ui.stack.push(Alternative(self._ui, question, keep, then))
 
     def _offer(self) -> None:
         """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs; once."""
@@ -334,7 +366,7 @@ class Identity:
         ui = self._ui
 
         def typed(secret: str) -> None:
-            self._own_parts = {}
+            self._own_parts, self._own_asked = {}, True
             ui.voice.tell("login-asked" if self._send(OwnWish(deed, secret)) else "line-unheard")
 
         def unsaid() -> None:
@@ -343,13 +375,22 @@ class Identity:
         title = Message("own-secret", name=self.name)
         ui.stack.push(SecretEntry(ui, title, typed, without=unsaid, cancelled=unsaid))
 
+    def leaving(self, seconds: int) -> None:
+        """In so many seconds the hall forgets the player, as they wanted; 0: it does not. Whoever is banned is told it,
+        too, and is known by that."""
+        self._in = self.known = True
+        left, self.leaves, self._own_asked = self.leaves, seconds, False
+        if bool(left) != bool(seconds):
+            message = Message("own-leaves", days=-(-seconds // 86400)) if seconds else Message("own-stays")
+            self._ui.voice.speak(message, "system", Priority.NEXT)
+
     def own_data(self, part: OwnData) -> None:
         """A part of what the hall keeps has come; all of them are read here, and are one file for the player."""
         self._own_parts[part.part] = part.text
         if len(self._own_parts) < part.parts:
             return
         ui, text = self._ui, "".join(self._own_parts[number] for number in sorted(self._own_parts))
-        self._own_parts = {}
+        self._own_parts, self._own_asked = {}, False
         file = own_data_place(datetime.fromtimestamp(ui.sitting.keeping.now(), UTC))
         data = msgspec.json.format(text.encode(), indent=2)
         ui.stack.push(_reader(ui, "own-title", own_lines(text)))

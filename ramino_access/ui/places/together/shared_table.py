@@ -21,6 +21,7 @@ from ....hall.messages import (
     HouseRules,
     Invited,
     Leave,
+    Leaving,
     LogPage,
     Open,
     OwnData,
@@ -283,6 +284,7 @@ class HallTelling:
         if self._list is None:
             self._list = TablesPlace(self._ui, self._at.wishes, tables)
             self._ends.arrived()
+            self._at.identity.arrived()
             self._ui.stack.ground(self._list)
             return
         if self.comeback.lost:
@@ -294,6 +296,7 @@ class HallTelling:
             return
         self._told = True
         self._ends.arrived()
+        self._at.identity.arrived()
         self.comeback.comes(anew=bool(about.names) and about.seat is not None)
         if not about.names:
             wait_at(self._ui, about, self._at.name)
@@ -335,19 +338,6 @@ class HallTelling:
             level = self._ui.me.settings.verbosity
             self._at.say(lambda catalog: words.line(catalog, talk_line, self._at.name, level), "talk")
 
-    def figures(self, person: PersonFigures) -> None:
-        level = self._ui.me.settings.verbosity
-        self._ui.voice.speak(lambda catalog: words.figures(catalog, person, level), "answer", Priority.NEXT)
-
-    def own_town(self, own: OwnTown) -> None:
-        self._at.town.own_is(own)
-
-    def own_data(self, part: OwnData) -> None:
-        self._at.identity.own_data(part)
-
-    def people_here(self, page: PeopleHere) -> None:
-        self._at.town.came(page)
-
     def town_news(self, message: TownNewsMessage) -> None:
         town, porch = self._at.town, self._at.porch
         match message:
@@ -358,8 +348,19 @@ class HallTelling:
                 self._at.desk.take(message, porch, desk_words(self._ui, len(message.cases)))
             case LogPage():
                 self._at.desk.take_log(message)
+            case OwnTown():
+                town.own_is(message)
+            case PeopleHere():
+                town.came(message)
+            case OwnData():
+                self._at.identity.own_data(message)
+            case Leaving():
+                self._at.identity.leaving(message.seconds)
             case HouseRules():
-                read_rules(self._ui, self._at, message.text, self._at.over)
+                self._at.identity.before_rules(partial(read_rules, self._ui, self._at, message.text, self._at.over))
+            case PersonFigures():
+                level = self._ui.me.settings.verbosity
+                self._answer(lambda catalog: words.figures(catalog, message, level))
             case WishDone():
                 self._answer(Message(f"done-{message.deed}", name=message.name))
             case Replied():
