@@ -12,6 +12,7 @@ be one form for each name: "GaIa" is taken for Gaia and for Gala, who are two.
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from functools import lru_cache
@@ -157,6 +158,11 @@ _LETTERS = re.compile(r"[^a-z]")
 def compared(name: str) -> str:
     """A name as it sounds: two that are the same are one name."""
     return _heard(_plain(name)) or visible(unicodedata.normalize("NFKC", name)).casefold()
+
+
+def name_digest(name: str) -> str:
+    """What stands for a name where it must not be written down."""
+    return hashlib.sha256(compared(name).encode()).hexdigest()[:32]
 
 
 @lru_cache(maxsize=20_000)

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,13 +25,15 @@ from ramino_access.config.plans import ServePlan
 from ramino_access.hall.address import Address, read_address
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
-from ramino_access.hall.table_record import SeatRecord, TableRecord
+from ramino_access.hall.table_record import Place, TableRecord
 from ramino_access.net.doors.gate import Width
 from ramino_access.net.server import serving
+from ramino_access.net.server.server_upkeep import SSH
 from ramino_access.net.ssh import ssh_door
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Changes, KeptTable
+from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from tests.cases import each_case
 from tests.hall.certificates import certificate
 from tests.hall.falls import fall_again_and_again, fall_while_keeping, fall_while_sealing
@@ -131,15 +134,23 @@ async def test_a_server_that_is_stopped_tells_everybody_and_has_them_back_when_i
 
 
 async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path) -> None:
-    about = TableRecord("", "", 0, (SeatRecord("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
+    """And whoever was forgotten while the server was down has no files at its doors from then on."""
+    folder = VisitorFolder(tmp_path / SSH)
+    for name in ("Zita", "Bruno"):
+        assert folder.add_key(name, "ssh-ed25519 AAAA")
+    about = TableRecord("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
     record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
     store = SqliteStore(open_file(tmp_path / STORE_FILE))
     old = KeptTable("T", 1, msgspec.json.encode(record).decode(), 0, 0.0, held=False)
     await store.append(Changes({"T": old}))
+    assert await store.add_person("Zita", "hash", "z") == "right"
+    await store.town.leave("z", time.time() - 9.0)
+    assert (await store.town.forget(time.time())).names == ["Zita"]
     with server(tmp_path) as one:
         anna = Robot("Anna", Address("127.0.0.1", one.port), Open("rami", seats=3, people=2, listed=False, code=CODE))
         await until(lambda: anna.table.about)  # some rounds of its loop later
         assert await store.read("T") is not None
+        assert (folder.keys("Zita"), len(folder.keys("Bruno"))) == ((), 1)
         await anna.close()
     await store.close()
 

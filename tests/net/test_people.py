@@ -16,13 +16,14 @@ from ramino_access import libraries
 from ramino_access.config.plans import ServePlan
 from ramino_access.config.settings import Settings
 from ramino_access.files.problems import Problem
+from ramino_access.hall.likeness import name_digest
 from ramino_access.hall.people import Played
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.server import kept_people as module
 from ramino_access.net.server.kept_people import NEW_SECRET_SECONDS, Argon2, KeptPeople, known_people, reset
 from ramino_access.net.server.server_upkeep import SSH, new_secret
 from ramino_access.net.server.serving import folder_of_its_own, run
-from ramino_access.net.store.own_data import LEAVING_SECONDS
+from ramino_access.net.store.sql_people import LEAVING_SECONDS
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import StoreError
@@ -285,5 +286,5 @@ def test_the_files_of_a_person_at_the_doors_are_given_and_wholly_forgotten(tmp_p
     made.keep_settings("Anna", Settings(name="Anna"))
     made.add_key("Anna", "ssh-ed25519 AAAA")
     assert made.own("Anna")["keys"] == ("ssh-ed25519 AAAA",)
-    made.forget("Anna", wholly=True)
+    made.forget_wholly({name_digest("Anna")})
     assert list((tmp_path / SSH / "people").iterdir()) == []

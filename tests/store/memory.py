@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -12,15 +13,15 @@ from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
 from ramino_access.hall.people import Played
 from ramino_access.hall.ratings import Rating, after_match
-from ramino_access.hall.town.steward import Paper
+from ramino_access.hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
-from ramino_access.net.store.own_data import Departures, Forgotten
-from ramino_access.net.store.sqlite import met_before, weights
+from ramino_access.net.store.sql_people import met_before, weights
 from ramino_access.net.store.store_port import (
-    KEPT_PAPER_SECONDS,
     Added,
     Changes,
+    Departures,
+    Forgotten,
     KeptSecret,
     KeptTable,
     Match,
@@ -191,9 +192,9 @@ class MemoryStore:
             for key in [key for key in some if key[0] == name]:
                 del some[key]
 
-    async def tables(self) -> list[KeptTable]:
+    async def tables(self, names: Sequence[str] | None = None) -> list[KeptTable]:
         await self._wait()
-        mine = [self._shown(name) for name in sorted(self.kept.tables)]
+        mine = [self._shown(name) for name in sorted(self.kept.tables) if names is None or name in names]
         return [one for one in mine if not one.ended]
 
     def _shown(self, name: str) -> KeptTable:

@@ -11,16 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from ramino_access.hall.likeness import compared
+from ramino_access.hall.likeness import compared, name_digest
 from ramino_access.hall.messages import LogRow, Open, Said
 from ramino_access.hall.people import Played
 from ramino_access.hall.table_record import SeatRecord, TableRecord
 from ramino_access.hall.town.steward import Case, Paper, PaperKind, Party, Sanction
 from ramino_access.hall.town.ties import Invitation, KeptTie
-from ramino_access.net.store import own_data
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
-from ramino_access.net.store.own_data import FORGOTTEN, GIVEN, LEAVING_SECONDS, NOBODY, RESERVED_SECONDS
 from ramino_access.net.store.postgresql import SCHEMA, PostgresqlStore
+from ramino_access.net.store.sql_people import FORGOTTEN, GIVEN, LEAVING_SECONDS, NOBODY, RESERVED_SECONDS, SOMEBODY
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import TABLES_SCHEMA
 from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, KeptTable, Store
@@ -190,7 +189,7 @@ async def test_nothing_is_left_of_who_is_forgotten(store: Store) -> None:
     after = await store.town.papers()
     assert [msgspec.json.decode(one.text, type=kinds[one.kind]) for one in after]
     assert sorted(one.id for one in after) == ["p3", "p5", "p6", "p7", "p8"]
-    assert own_data.SOMEBODY in left
+    assert SOMEBODY in left
     assert await store.secret(NAME) is None
     assert {one.name for one in await store.tables()} == {"WAITS", "OTHERS"}
     assert [tie.name for tie in await store.town.ties()] == ["Carla"]
@@ -214,7 +213,7 @@ async def test_the_name_is_nobody_s_for_a_year(store: Store) -> None:
     now = 1_800_000_100.0
     await forget(store, now)
     assert await store.add_person(compared(NAME), "hash", "other") == "taken"
-    assert (await store.town.departures(now)).reserved == {own_data.digest(NAME)}
+    assert (await store.town.departures(now)).reserved == {name_digest(NAME)}
     await store.town.forget(now + RESERVED_SECONDS + 1)
     assert (await store.town.departures(now)).reserved == frozenset()
     assert await store.add_person(NAME, "hash", "other") == "right"

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ...hall.people import Visitor
     from ...hall.town.town_hall import Town
     from ..store.postgresql import News, PostgresqlStore
-    from ..store.stored_tables import StoredTables
+    from ..store.stored_tables import Forgets, StoredTables
     from .kept_people import KeptPeople
 
 NODE_LINE = Subprotocol("ramino.node.1")
@@ -68,13 +68,19 @@ _log = logging.getLogger(__name__)
 
 
 class Node:
-    """This server among the others."""
+    """This server among the others. ``forgotten`` hears the names of people of whom nothing is kept any more."""
 
     def __init__(
-        self, store: PostgresqlStore, shelf: StoredTables, hall: Hall, known_people: KeptPeople | None, town: Town
+        self,
+        store: PostgresqlStore,
+        shelf: StoredTables,
+        hall: Hall,
+        known_people: KeptPeople | None,
+        town: Town,
+        forgotten: Forgets,
     ) -> None:
         self._store, self._shelf, self._hall, self._people = store, shelf, hall, known_people
-        self._town = town
+        self._town, self._forgotten = town, forgotten
         self._tasks: list[asyncio.Task[None]] = []
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
         self._moved = asyncio.Event()  # somebody here has come, gone or does something else
@@ -152,11 +158,11 @@ class Node:
             elif words[0] == "paper":
                 await self._learn_papers(*words[1:])
             elif words[0] == "forgotten":
-                await self._shelf.forgotten(words[1:])
+                await self._forgotten(words[1:])
             else:
                 self._hear(*words)
         if news.tables:
-            self._shelf.learn(news.tables, await self._store.register.some(news.tables))
+            self._shelf.learn(news.tables, await self._store.tables(news.tables))
         elif not news.notices:
             if self._people is not None:
                 await self._people.learn_again()

@@ -18,15 +18,15 @@ import msgspec
 
 from ...files.problems import Problem
 from ...hall.codes import ALPHABET, plain_code, spoken_code
-from ...hall.likeness import compared, readings
+from ...hall.likeness import compared, name_digest, readings
 from ...hall.messages import PersonFigures
 from ...hall.people import Login, Played
 from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from ...libraries import why_not
 from ..store.keeper import Tasks
-from ..store.own_data import LEAVING_SECONDS, Departures, digest
-from ..store.store_port import Store, StoreError, TownStore
+from ..store.sql_people import LEAVING_SECONDS
+from ..store.store_port import Departures, Store, StoreError, TownStore
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -120,7 +120,7 @@ class KeptPeople:
         self._heeded = heeded
 
     def known(self, name: str) -> bool:
-        return not readings(name).isdisjoint(self._readings) or digest(name) in self._departures.reserved
+        return not readings(name).isdisjoint(self._readings) or name_digest(name) in self.reserved
 
     def id_of(self, name: str) -> str:
         return self._ids.get(name) or self._ids.get(compared(name), "")
@@ -148,6 +148,12 @@ class KeptPeople:
         before = set(self._ids.values())
         self._ids, self._readings = {}, set()
         self._heeded([one for one in self._learn(ids) if one not in before])
+
+    @property
+    def reserved(self) -> frozenset[str]:
+        """The digests of the names of those who were forgotten within a year: nobody gets them, and nothing is kept of
+        them anywhere."""
+        return self._departures.reserved
 
     def leaves_in(self, name: str) -> int:
         when = self._departures.leaving.get(self.id_of(name))

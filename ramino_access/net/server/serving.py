@@ -15,7 +15,7 @@ import sqlite3
 import ssl
 import stat
 import time
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -216,11 +216,13 @@ class Serving:
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
-        node = None if shared is None else Node(shared, shelf, hall, people, town)
+        forgotten = partial(self._forgotten, hall, people, town, store)
+        node = None if shared is None else Node(shared, shelf, hall, people, town, forgotten)
         troubled = partial(self._troubled, hall, keeper)
         keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
         shelf.tidy(first=True)
-        shelf.tells(partial(self._forgotten, hall, people, town, store))
+        shelf.tells(forgotten)
+        self._clear_doors(people)
         if people is not None:
             people.ask_doors(self._at_doors)
         tidying = asyncio.create_task(_every(CLOCK_LOOK_SECONDS, shelf.tidy))
@@ -456,24 +458,27 @@ class Serving:
         return VisitorFolder(folder).own(name) if folder.is_dir() else {}
 
     async def _forgotten(
-        self, hall: Hall, known_people: KeptPeople | None, town: Town, store: Store, names: list[str]
+        self, hall: Hall, known_people: KeptPeople | None, town: Town, store: Store, names: Collection[str]
     ) -> None:
         """Nothing is kept of these any more. Raises StoreError."""
         if known_people is not None:
             await known_people.learn_again()
         town.learn(await store.town.ties())
         town.steward.papers.learn_anew(await store.town.papers())
-        for name in names:
-            for visitor in hall.present():
-                if visitor.person == compared(name):
-                    visitor.send(Bye("forgotten"))
-                    visitor.line.end()
-                    hall.closed(visitor.line)
-            try:
-                if (self._folder / SSH).is_dir():
-                    VisitorFolder(self._folder / SSH).forget(name, wholly=True)
-            except OSError as error:
-                self._report(Problem(self._folder, "serve-data", args={"folder": SSH, "detail": detail_of(error)}))
+        for visitor in [one for one in hall.present() if one.person in {*map(compared, names)}]:
+            visitor.send(Bye("forgotten"))
+            visitor.line.end()
+            hall.closed(visitor.line)
+        self._clear_doors(known_people)
+
+    def _clear_doors(self, known_people: KeptPeople | None) -> None:
+        """Keep nothing at the doors of those who were forgotten, also while this server was down."""
+        folder = self._folder / SSH
+        try:
+            if known_people is not None and folder.is_dir():
+                VisitorFolder(folder).forget_wholly(known_people.reserved)
+        except OSError as error:
+            self._report(Problem(self._folder, "serve-data", args={"folder": SSH, "detail": detail_of(error)}))
 
     def _heed_signals(self) -> None:
         loop = asyncio.get_running_loop()

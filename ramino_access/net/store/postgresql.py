@@ -15,7 +15,8 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import combinations, count
+from functools import reduce
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
@@ -25,44 +26,16 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ...files.problems import Problem
 from ...hall.likeness import compared
-from ...hall.messages import PersonFigures
-from ...hall.people import Played
-from ...hall.ratings import after_match
 from ...hall.shelf import Elsewhere
-from ...hall.town.steward import Paper
-from ...hall.town.ties import KeptTie
-from . import own_data
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
-from .own_data import Conversation, Departures, Forgotten, Statement
-from .sqlite import (
-    LONG_AGO_SECONDS,
-    MOST_PEOPLE,
-    PAPER,
-    RATING,
-    TIE,
-    T,
-    figures_of,
-    met_before,
-    rating_of,
-    weights,
-)
-from .store_port import (
-    KEPT_PAPER_SECONDS,
-    Added,
-    BegunMatch,
-    Changes,
-    EntryLine,
-    KeptSecret,
-    KeptTable,
-    Match,
-    StoreError,
-    Taken,
-)
+from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
+from .sqlite_file import SHARED_SCHEMA
+from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Match, StoreError, Taken
 
 FORMAT = 1
 """What a database says of itself; a later one is left alone."""
 
-SCHEMA = """
+OWN_SCHEMA = """
 CREATE SCHEMA IF NOT EXISTS ramino;
 CREATE TABLE ramino.about (format integer NOT NULL);
 CREATE TABLE ramino.nodes (
@@ -82,76 +55,14 @@ CREATE TABLE ramino.tables (
     holder text COLLATE "C"
 );
 CREATE INDEX tables_of_node ON ramino.tables (holder) WHERE holder IS NOT NULL;
-CREATE TABLE ramino.matches (
-    table_name text COLLATE "C" NOT NULL,
-    match bigint NOT NULL,
-    header text NOT NULL,
-    ended double precision,
-    PRIMARY KEY (table_name, match)
-);
-CREATE TABLE ramino.entries (
-    table_name text COLLATE "C" NOT NULL,
-    match bigint NOT NULL,
-    number bigint NOT NULL,
-    text text NOT NULL,
-    PRIMARY KEY (table_name, match, number)
-);
-CREATE TABLE ramino.people (
-    likeness text COLLATE "C" PRIMARY KEY CHECK (length(likeness) <= 200),
-    id text COLLATE "C" NOT NULL UNIQUE,
-    name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
-    hash text NOT NULL CHECK (length(hash) <= 500),
-    once_until double precision,
-    made double precision NOT NULL,
-    matches bigint NOT NULL DEFAULT 0,
-    won bigint NOT NULL DEFAULT 0,
-    given_up bigint NOT NULL DEFAULT 0,
-    rating double precision NOT NULL DEFAULT 1500,
-    deviation double precision NOT NULL DEFAULT 350,
-    volatility double precision NOT NULL DEFAULT 0.06,
-    rated double precision,
-    leaves double precision
-);
-CREATE INDEX people_by_name ON ramino.people (name);
-CREATE TABLE ramino.reserved_names (
-    digest text COLLATE "C" PRIMARY KEY,
-    until double precision NOT NULL
-);
-CREATE TABLE ramino.clock (
-    single integer PRIMARY KEY CHECK (single = 1),
-    seen double precision NOT NULL,
-    agreed double precision NOT NULL,
-    tidied double precision
-);
-CREATE TABLE ramino.ties (
-    person text COLLATE "C" NOT NULL,
-    likeness text COLLATE "C" NOT NULL,
-    name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
-    other_id text COLLATE "C" NOT NULL,
-    word text NOT NULL,
-    since double precision NOT NULL,
-    bond text NOT NULL,
-    PRIMARY KEY (person, likeness)
-);
-CREATE TABLE ramino.papers (
-    kind text COLLATE "C" NOT NULL,
-    id text COLLATE "C" NOT NULL,
-    about text COLLATE "C" NOT NULL,
-    by_whom text COLLATE "C" NOT NULL,
-    since double precision NOT NULL,
-    text text NOT NULL,
-    PRIMARY KEY (kind, id)
-);
-CREATE TABLE ramino.met (
-    one text COLLATE "C" NOT NULL,
-    other text COLLATE "C" NOT NULL,
-    often double precision NOT NULL,
-    played double precision NOT NULL,
-    PRIMARY KEY (one, other)
-);
 """
-"""The schema of `sqlite_file`, but that a node has a time, not each of its tables: to renew it is one row, for which no
+"""What other engines have otherwise: a node has a time, not each of its tables: to renew it is one row, for which no
 table's play waits."""
+
+DIALECT = {" WITHOUT ROWID": "", "TEXT": 'text COLLATE "C"', "INTEGER": "bigint", "REAL": "double precision"}
+"""How this engine writes what all of them have alike."""
+
+SCHEMA = OWN_SCHEMA + reduce(lambda schema, one: schema.replace(*one), DIALECT.items(), SHARED_SCHEMA)
 
 MAKING = 0x52414D53
 """The lock under which one node at a time makes the schema."""
@@ -267,12 +178,6 @@ OLD_MATCHES = """
 DELETE FROM matches WHERE (table_name, match) IN (SELECT table_name, match FROM matches WHERE ended < %s LIMIT %s)
 RETURNING table_name, match
 """
-
-KEY = """(
-    SELECT likeness FROM people WHERE name = %(name)s OR likeness = %(likeness)s
-    ORDER BY name != %(name)s, likeness != %(likeness)s LIMIT 1
-)"""
-"""Under what somebody is kept: of two whose names have come to look the same, each by their own."""
 
 GIVEN_BY_NAME = re.compile(r":(\w+)")
 """How a statement for both engines names what it is given."""
@@ -441,12 +346,6 @@ class NodeRegister:
             )
         return frozenset(name for (name,) in rows)
 
-    async def some(self, names: Sequence[str]) -> list[KeptTable]:
-        """Those of these tables that are kept. Raises StoreError."""
-        async with self._line.line() as line:
-            rows = await _all(line, f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ANY(%s)", (list(names),))
-        return [KeptTable(*row) for row in rows]
-
     async def let_go(self) -> None:
         """Own nothing, and live no more: others may take what was owned here at once. Raises StoreError."""
         async with self._line.transaction() as line:
@@ -479,98 +378,12 @@ class NodeRegister:
             raise StoreError(_said(error)) from None
 
 
-class PostgresqlTown:
-    """What is kept of the town in a database."""
-
-    def __init__(self, connection: _Connection, register: NodeRegister) -> None:
-        self._connection, self._register = connection, register
-
-    async def ties(self, person: str = "") -> list[KeptTie]:
-        async with self._connection.line() as line:
-            rows = await _all(line, f"SELECT {TIE} FROM ties WHERE %s IN ('', person)", (person,))
-        return [KeptTie(*row) for row in rows]
-
-    async def keep_tie(self, tie: KeptTie) -> None:
-        async with self._connection.line() as line:
-            await line.execute(
-                f"INSERT INTO ties (likeness, {TIE}) VALUES (%s, %s, %s, %s, %s, %s, %s)"
-                " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
-                " word = excluded.word, since = excluded.since, bond = excluded.bond",
-                (tie.likeness, *tie),
-            )
-        await self._register.say("ties", tie.person)
-
-    async def end_tie(self, tie: KeptTie) -> None:
-        async with self._connection.line() as line:
-            await line.execute("DELETE FROM ties WHERE person = %s AND likeness = %s", (tie.person, tie.likeness))
-        await self._register.say("ties", tie.person)
-
-    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
-        async with self._connection.line() as line:
-            where = "kind = %s AND id = %s" if paper_id else "%s = '' AND %s = ''"
-            rows = await _all(line, f"SELECT {PAPER} FROM papers WHERE {where} ORDER BY since, id", (kind, paper_id))
-        return [Paper(*row) for row in rows]
-
-    async def keep_paper(self, paper: Paper) -> None:
-        async with self._connection.line() as line:
-            await line.execute(
-                f"INSERT INTO papers ({PAPER}) VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT (kind, id)"
-                " DO UPDATE SET about = excluded.about, by_whom = excluded.by_whom, text = excluded.text"
-                " WHERE papers.kind <> 'deed'",
-                paper,
-            )
-            await line.execute(
-                "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < %s",
-                (paper.since - KEPT_PAPER_SECONDS,),
-            )
-        await self._register.say("paper", paper.kind, paper.id)
-
-    async def joined(self, since: float) -> list[tuple[str, float]]:
-        async with self._connection.line() as line:
-            return [
-                (row[0], row[1]) for row in await _all(line, "SELECT id, made FROM people WHERE made > %s", (since,))
-            ]
-
-    async def own(self, person: str) -> dict[str, Any]:
-        return await self._converse(own_data.own(person))
-
-    async def leave(self, person: str, when: float | None) -> None:
-        await self._converse(own_data.leave(person, when))
-        await self._register.say("forgotten")
-
-    async def forget(self, now: float) -> Forgotten:
-        gone = await self._converse(own_data.forget(now))
-        if gone.tables:
-            async with self._connection.line() as line:
-                await line.execute(NEWS, (gone.tables,))
-        for name in gone.names:
-            await self._register.say("forgotten", name)
-        return gone
-
-    async def departures(self, now: float) -> Departures:
-        return await self._converse(own_data.departures(now))
-
-    async def _converse(self, conversation: Conversation[T]) -> T:
-        try:
-            asked = next(conversation)
-            while True:
-                asked = conversation.send(await self._step(asked))
-        except StopIteration as end:
-            return cast("T", end.value)
-
-    async def _step(self, asked: list[Statement]) -> list[tuple[Any, ...]]:
-        rows: list[tuple[Any, ...]] = []
-        async with self._connection.transaction() as line:
-            for statement, given in asked:
-                cursor = await line.execute(GIVEN_BY_NAME.sub(r"%(\1)s", statement), given)
-                rows = [] if cursor.description is None else await cursor.fetchall()
-        return rows
-
-
-class PostgresqlStore:
+class PostgresqlStore(SqlPeople):
     """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
     seconds after each time that it says so (0: until it puts them away). ``clock``, else the database's own clock,
     gives seconds since the epoch of clocks: those of the nodes need not agree."""
+
+    locking = " FOR UPDATE"
 
     def __init__(
         self,
@@ -587,7 +400,38 @@ class PostgresqlStore:
         self._others = _Connection(conninfo)
         self._takers = [_Connection(conninfo) for _ in range(TAKERS)]
         self.register = NodeRegister(self._others, clock, node, lasts)
-        self.town = PostgresqlTown(self._others, self.register)
+        self.town = SqlTown(self)
+
+    async def time(self) -> float:
+        async with self._others.line() as line:
+            return await self.register.time(line)
+
+    async def say(self, *words: str) -> None:
+        await self.register.say(*words)
+
+    async def changed(self, tables: list[str]) -> None:
+        async with self._others.line() as line:
+            await line.execute(NEWS, (tables,))
+
+    async def steps(self, conversation: Conversation[T]) -> T:
+        asked = next(conversation)
+        try:
+            while True:
+                several = self._others.transaction() if len(asked) > 1 else self._others.line()
+                async with several as line:
+                    found = await _found(line, asked)
+                asked = conversation.send(found)
+        except StopIteration as end:
+            return cast("T", end.value)
+
+    async def whole(self, conversation: Conversation[T]) -> T:
+        async with self._others.transaction() as line:
+            asked = next(conversation)
+            try:
+                while True:
+                    asked = conversation.send(await _found(line, asked))
+            except StopIteration as end:
+                return cast("T", end.value)
 
     async def close(self) -> None:
         await self._rounds.close()
@@ -689,9 +533,11 @@ class PostgresqlStore:
                 raise StoreError(f"entry {one.number} of {one.table} is another one")
         return lost
 
-    async def tables(self) -> list[KeptTable]:
+    async def tables(self, names: Sequence[str] | None = None) -> list[KeptTable]:
+        these = "" if names is None else "AND name = ANY(%s)"
         async with self._others.line() as line:
-            rows = await _all(line, f"SELECT {TABLE_COLUMNS} FROM tables WHERE NOT ended ORDER BY name")
+            given = None if names is None else (list(names),)
+            rows = await _all(line, f"SELECT {TABLE_COLUMNS} FROM tables WHERE NOT ended {these} ORDER BY name", given)
         return [KeptTable(*row) for row in rows]
 
     async def read(self, name: str) -> Taken | None:
@@ -756,101 +602,12 @@ class PostgresqlStore:
                 await line.execute("DELETE FROM entries WHERE table_name = %s AND match = %s", one)
         return Pruned(names, len(matches))
 
-    # ------------------------------------------------------------------ people
 
-    async def ids(self) -> dict[str, str]:
-        async with self._others.line() as line:
-            return dict(await _all(line, "SELECT name, id FROM people"))
-
-    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
-        async with self._others.line() as line:
-            if (await _one(line, "SELECT count(*) FROM people"))[0] >= MOST_PEOPLE:
-                return "full"
-            now = await self.register.time(line)
-            given = {"digest": own_data.digest(name), "now": now}
-            if await _all(line, GIVEN_BY_NAME.sub(r"%(\1)s", own_data.IS_RESERVED), given):
-                return "taken"
-            made = await line.execute(
-                "INSERT INTO people (likeness, id, name, hash, made) VALUES (%s, %s, %s, %s, %s)"
-                " ON CONFLICT DO NOTHING",
-                (compared(name), person_id, name, hashed, now),
-            )
-        if made.rowcount:
-            await self.register.say("person", name, person_id)
-        return "right" if made.rowcount else "taken"
-
-    async def secret(self, name: str) -> KeptSecret | None:
-        async with self._others.line() as line:
-            rows = await _all(line, f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _asked(name))
-            if not rows or (rows[0][2] is not None and rows[0][2] < await self.register.time(line)):
-                return None
-        kept, hashed, until = rows[0]
-        return KeptSecret(kept, hashed, until is not None)
-
-    async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
-        async with self._others.line() as line:
-            until = None if lasts is None else await self.register.time(line) + lasts
-            done = await line.execute(
-                f"UPDATE people SET hash = %(hash)s, once_until = %(until)s WHERE likeness = {KEY}",
-                {"hash": hashed, "until": until, **_asked(name)},
-            )
-        return done.rowcount == 1
-
-    async def figures(self, name: str) -> PersonFigures:
-        async with self._others.line() as line:
-            found = await _all(
-                line, f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = {KEY}", _asked(name)
-            )
-            now = await self.register.time(line)
-        return figures_of(found[0], now) if found else PersonFigures(name)
-
-    async def count(self, match: Played) -> None:
-        async with self._others.transaction() as line:
-            keys = [await _all(line, f"SELECT {KEY}", _asked(name)) for name in match.names]
-            here = [(at, key) for at, [(key,)] in enumerate(keys) if key is not None]
-            known = [key for _, key in here]
-            locked = await _all(  # in order, for another match may be counted of some of them
-                line,
-                f"SELECT likeness, {RATING} FROM people WHERE likeness = ANY(%s) ORDER BY likeness FOR UPDATE",
-                (known,),
-            )
-            now = await self.register.time(line)
-            for at, key in here:
-                won = 0 if match.given_up else int(match.winners[at])
-                await line.execute(
-                    "UPDATE people SET matches = matches + 1, won = won + %s, given_up = given_up + %s"
-                    " WHERE likeness = %s",
-                    (won, int(match.given_up), key),
-                )
-            if match.given_up or len(here) < 2:
-                return
-            ratings = {key: rating_of(rated, now) for key, *rated in locked}
-            often = {pair: await _meet(line, *pair, now) for pair in combinations(sorted(known), 2)}
-            places = [match.places[at] for at, _ in here]
-            after = after_match([ratings[key] for key in known], places, weights(known, often))
-            for key, one in zip(known, after, strict=True):
-                await line.execute(
-                    "UPDATE people SET rating = %s, deviation = %s, volatility = %s, rated = %s WHERE likeness = %s",
-                    (one.value, one.deviation, one.volatility, now, key),
-                )
-
-
-async def _meet(line: Line, key: str, other: str, now: float) -> float:
-    """How often two people have met lately, before this match, which is counted. They are locked."""
-    kept = await _all(line, "SELECT often, played FROM met WHERE one = %s AND other = %s", (key, other))
-    often = met_before(kept[0] if kept else None, now)
-    await line.execute(
-        "INSERT INTO met VALUES (%s, %s, %s, %s)"
-        " ON CONFLICT (one, other) DO UPDATE SET often = excluded.often, played = excluded.played",
-        (key, other, often + 1, now),
-    )
-    await line.execute("DELETE FROM met WHERE one = %s AND played < %s", (key, now - LONG_AGO_SECONDS))
-    return often
-
-
-def _asked(name: str) -> dict[str, str]:
-    """What `KEY` wants to know."""
-    return {"name": name, "likeness": compared(name)}
+async def _found(line: Line, asked: list[Statement]) -> list[tuple[Any, ...]]:
+    """What the last of these statements finds."""
+    for statement, given in asked:
+        cursor = await line.execute(GIVEN_BY_NAME.sub(r"%(\1)s", statement), given)
+    return [] if cursor.description is None else await cursor.fetchall()
 
 
 async def _all(line: Line, statement: str, given: Any = None) -> list[tuple[Any, ...]]:

@@ -22,7 +22,7 @@ FORMAT = 1
 APPLICATION = 0x52414D53
 """What a file of SQLite says of itself at byte 68, so that no other database is taken for it."""
 
-TABLES_SCHEMA = """
+OWN_SCHEMA = """
 CREATE TABLE tables (
     name TEXT PRIMARY KEY,
     epoch INTEGER NOT NULL,
@@ -33,6 +33,9 @@ CREATE TABLE tables (
     holder TEXT,
     until REAL
 ) WITHOUT ROWID;
+"""
+
+SHARED_SCHEMA = """
 CREATE TABLE matches (
     table_name TEXT NOT NULL,
     match INTEGER NOT NULL,
@@ -63,6 +66,7 @@ CREATE TABLE people (
     rated REAL,
     leaves REAL
 ) WITHOUT ROWID;
+CREATE INDEX people_by_name ON people (name);
 CREATE TABLE reserved_names (
     digest TEXT PRIMARY KEY,
     until REAL NOT NULL
@@ -100,6 +104,9 @@ CREATE TABLE met (
     PRIMARY KEY (one, other)
 ) WITHOUT ROWID;
 """
+"""What all engines have alike, as SQLite writes it."""
+
+TABLES_SCHEMA = OWN_SCHEMA.strip() + SHARED_SCHEMA
 
 LONG_LOG_BYTES = 16 * 1024 * 1024
 """Bytes of the disk that SQLite's own log may keep once its pages are where they belong."""

@@ -18,7 +18,6 @@ from ...hall.people import Played
 from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from .kept_clock import Looked, MayGo, Pruned
-from .own_data import Departures, Forgotten
 
 
 class StoreError(Exception):
@@ -117,8 +116,19 @@ class KeptSecret(NamedTuple):
     once: bool
 
 
-KEPT_PAPER_SECONDS = 365 * 24 * 3600.0
-"""Seconds for which it is kept what was reported, and what was done about it."""
+class Forgotten(NamedTuple):
+    """Who was forgotten, by name, and at which tables something has changed for that."""
+
+    names: list[str]
+    tables: list[str]
+
+
+class Departures(NamedTuple):
+    """Who will be forgotten, by id, and when (seconds since the epoch of clocks); and the digests of the names that
+    are nobody's."""
+
+    leaving: dict[str, float]
+    reserved: frozenset[str]
 
 
 class TownStore(Protocol):
@@ -182,8 +192,8 @@ class Store(Protocol):
         """Return when all of this is kept for good. The names of tables that somebody else has taken meanwhile: of
         these nothing was written. After a StoreError all of it or nothing is kept; it may be given again."""
 
-    async def tables(self) -> list[KeptTable]:
-        """All that are kept and have not ended."""
+    async def tables(self, names: Sequence[str] | None = None) -> list[KeptTable]:
+        """Those that are kept and have not ended: all, or of these."""
 
     async def read(self, name: str) -> Taken | None:
         """A table and its match as they are now, which stay whose they are; None where there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -30,6 +30,9 @@ T = TypeVar("T")
 
 Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
 """Which other server has a table; None where none has. Raises StoreError."""
+
+Forgets: TypeAlias = Callable[[Collection[str]], Coroutine[Any, Any, None]]
+"""Hears the names of people of whom nothing is kept any more. Raises StoreError."""
 
 KEPT_ENDED_SECONDS = 30 * DAY_SECONDS
 """Seconds for which a match that has ended is kept."""
@@ -89,7 +92,7 @@ class StoredTables:
         where: Where | None = None,
     ) -> None:
         self._where, self.shared = where, where is not None
-        self.forgotten: Callable[[list[str]], Coroutine[Any, Any, None]] = _nobody_knows  # hears who was forgotten
+        self._forgotten: Forgets | None = None
         self._store, self._keeper = store, keeper
         self._now = clock
         self._report = report
@@ -104,9 +107,9 @@ class StoredTables:
             if record is not None:
                 self._know(table, record)
 
-    def tells(self, forgotten: Callable[[list[str]], Coroutine[Any, Any, None]]) -> None:
+    def tells(self, forgotten: Forgets) -> None:
         """Have this hear the names of those who were forgotten."""
-        self.forgotten = forgotten
+        self._forgotten = forgotten
 
     def _read_record(self, table: KeptTable) -> TableRecord | None:
         try:
@@ -349,9 +352,9 @@ class StoredTables:
         """Forget whoever's time has come. Raises StoreError."""
         gone = await self._store.town.forget(now)
         if gone.tables:
-            self.learn(gone.tables, [one for one in await self._store.tables() if one.name in gone.tables])
-        if gone.names:
-            await self.forgotten(gone.names)
+            self.learn(gone.tables, await self._store.tables(gone.tables))
+        if gone.names and self._forgotten is not None:
+            await self._forgotten(gone.names)
 
     async def _pruned(self, turn: MayGo) -> Pruned:
         """Delete what is old, a few at once: meanwhile nothing else is written. Raises StoreError."""
@@ -374,10 +377,6 @@ class StoredTables:
                 self._report(Problem(Path(), "store-unreadable", args={"detail": error.detail}))
 
         self._spawn(confirmed(), lambda done: None)
-
-
-async def _nobody_knows(names: list[str]) -> None:
-    """Nobody has to know."""
 
 
 def match_of(file: Path, match: Match) -> KeptMatch | Problem:

@@ -11,7 +11,7 @@ import hmac
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 
@@ -23,7 +23,7 @@ from ...files.problems import Problem
 from ...files.storage import replace_file, sweep
 from ...files.toml_files import FileKind, Lines, read_bytes
 from ...hall.codes import new_code
-from ...hall.likeness import compared
+from ...hall.likeness import name_digest
 
 DOOR_KIND = FileKind("ssh", 16 * 1024)
 PERSON = FileKind("ssh", 64 * 1024)
@@ -93,11 +93,15 @@ class VisitorFolder:
         kept = self._file(name, "json").exists()
         return {"keys": self.keys(name), "settings": as_tables(self.settings(name)) if kept else {}}
 
-    def forget(self, name: str, *, wholly: bool = False) -> None:
-        """Let no key and no return word in as this person any more; ``wholly``: nor keep the settings. Raises
-        OSError."""
-        for kind in ("keys", "word", "json") if wholly else ("keys", "word"):
+    def forget(self, name: str) -> None:
+        """Let no key and no return word in as this person any more. Raises OSError."""
+        for kind in ("keys", "word"):
             self._file(name, kind).unlink(missing_ok=True)
+
+    def forget_wholly(self, digests: Collection[str]) -> None:
+        """Keep nothing of those whose names these digests stand for. Raises OSError."""
+        for file in [file for file in self._people.iterdir() if file.stem in digests]:
+            file.unlink(missing_ok=True)
 
     def return_digest(self, name: str) -> str:
         """The digest of the word that lets this person in who has forgotten their secret; empty where there is none."""
@@ -125,7 +129,7 @@ class VisitorFolder:
         return self._write(self._file(name, "json"), msgspec.json.encode(as_tables(settings)))
 
     def _file(self, name: str, ending: str) -> Path:
-        return self._people / f"{hashlib.sha256(compared(name).encode()).hexdigest()[:32]}.{ending}"
+        return self._people / f"{name_digest(name)}.{ending}"
 
     def _write(self, file: Path, data: bytes) -> bool:
         if len(data) > PERSON.size:

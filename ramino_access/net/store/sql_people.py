@@ -1,0 +1,573 @@
+"""What a store keeps of people: who is known, what they have made of their matches, what they want of each other, what
+those do who look after the town; and of one person all of it, given to them and forgotten. The statements are those of
+both engines, which carry a **conversation** on: each of its steps is answered with what its last statement found.
+
+Whoever wants to be forgotten is after seven days, in which they may take it back, and as soon as nobody plays at a
+table of theirs. What they have played with others stays, by somebody; their name is nobody's for a year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import combinations
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from ...hall.likeness import compared, name_digest
+from ...hall.messages import PersonFigures
+from ...hall.people import Played
+from ...hall.ratings import Rating, after_match, aged, met, weight
+from ...hall.table_record import TableRecord, without_person
+from ...hall.town.steward import KEPT_PAPER_SECONDS, Paper
+from ...hall.town.ties import KeptTie
+from .store_port import Added, Departures, Forgotten, KeptSecret
+
+T = TypeVar("T")
+
+Statement: TypeAlias = tuple[str, Mapping[str, Any]]
+Conversation: TypeAlias = Generator[list[Statement], list[tuple[Any, ...]], T]
+
+MOST_PEOPLE = 100_000
+
+TIE = "person, name, other_id, word, since, bond"
+PAPER = "kind, id, about, by_whom, since, text"
+RATING = "rating, deviation, volatility, rated"
+"""The columns of a tie, of a paper, and of how well somebody plays, and since when."""
+
+PERIOD_SECONDS = 30 * 24 * 3600.0
+"""Seconds without a match after which a rating is less sure by one period."""
+
+LONG_AGO_SECONDS = 12 * PERIOD_SECONDS
+"""Seconds after which nothing is left of how often two people have met."""
+
+KEY = """(
+    SELECT likeness FROM people WHERE name = :name OR likeness = :likeness
+    ORDER BY name != :name, likeness != :likeness LIMIT 1
+)"""
+"""Under what somebody is kept: of two whose names have come to look the same, each by their own."""
+
+LEAVING_SECONDS = 7 * 24 * 3600.0
+"""Seconds in which whoever wants to be forgotten may take it back."""
+
+RESERVED_SECONDS = 365 * 24 * 3600.0
+"""Seconds for which the name of somebody who was forgotten is nobody's."""
+
+SCANNED = 200
+"""Rows that are looked through at once: meanwhile nothing else is written."""
+
+SOMEBODY = "somebody"
+"""What somebody who was forgotten is called in matches that are over."""
+
+GIVEN = {
+    "people": "id name made matches won given_up rating deviation volatility rated leaves",
+    "ties": "name since bond",
+    "met": "one other often played",
+    "tables": "name record played ended",
+    "matches": "table_name match header",
+    "entries": "table_name match number text",
+    "papers": "since text",
+}
+"""The columns out of which somebody is given what is kept of them."""
+
+FORGOTTEN = {
+    "people": "likeness id name hash once_until made matches won given_up rating deviation volatility rated leaves",
+    "ties": "person likeness name other_id word since bond",
+    "met": "one other often played",
+    "tables": "record",
+    "matches": "header",
+    "papers": "about by_whom text",
+}
+"""The columns in which nothing of somebody is left who was forgotten. Nobody else's hash or return word is given to
+anybody: whoever has it could come in the place of its owner."""
+
+NOBODY = {
+    "tables": "epoch match holder until",
+    "matches": "ended",
+    "papers": "kind id",
+    "reserved_names": "digest until",
+    "clock": "single seen agreed tidied",
+    "about": "format",
+    "nodes": "name instance address inner_address until",
+}
+"""The columns that name nobody. That of a name which is nobody's for a year is a digest."""
+
+IS_RESERVED = "SELECT 1 FROM reserved_names WHERE digest = :digest AND until >= :now"
+
+PERSON_COLUMNS = "id, name, made, matches, won, given_up, rating, deviation, volatility, rated, leaves"
+
+
+def in_portions(
+    table: str,
+    columns: str,
+    key: str,
+    also: str = "true",
+    wanted: Callable[[tuple[Any, ...]], bool] = lambda row: True,
+) -> Conversation[list[tuple[Any, ...]]]:
+    """These columns of all rows of a table that are ``wanted``, in the order of its ``key``, so many at once."""
+    names = key.split(", ")
+    found: list[tuple[Any, ...]] = []
+    last: Sequence[Any] = [""] * len(names)
+    while True:
+        given = {f"after{at}": value for at, value in enumerate(last)}
+        marks = ", ".join(f":{one}" for one in given)
+        rows = yield [
+            (
+                f"SELECT {key}, {columns} FROM {table} WHERE ({key}) > ({marks}) AND {also} ORDER BY {key}"
+                f" LIMIT {SCANNED}",
+                given,
+            )
+        ]
+        found += [row[len(names) :] for row in rows if wanted(row[len(names) :])]
+        if len(rows) < SCANNED:
+            return found
+        last = rows[-1][: len(names)]
+
+
+def own(person: str) -> Conversation[dict[str, Any]]:
+    """All that is kept of the person of this id, but for secrets; nothing where there is nobody."""
+    given = {"id": person}
+    rows = yield [(f"SELECT {PERSON_COLUMNS} FROM people WHERE id = :id", given)]
+    if not rows:
+        return {}
+    about = dict(zip(PERSON_COLUMNS.split(", "), rows[0], strict=True))
+    about |= {column: _date(about[column]) for column in ("made", "rated", "leaves")}
+    ties = yield [("SELECT name, bond, since FROM ties WHERE person = :id ORDER BY since", given)]
+    met = yield [
+        (
+            "SELECT them.name, met.often, met.played FROM people me JOIN met ON me.likeness IN (met.one, met.other)"
+            " JOIN people them ON them.likeness IN (met.one, met.other) AND them.id != me.id"
+            " WHERE me.id = :id ORDER BY them.name",
+            given,
+        )
+    ]
+    papers = yield [
+        ("SELECT kind, about, by_whom, text FROM papers WHERE :id IN (about, by_whom) ORDER BY since, id", given)
+    ]
+    tables = []
+    for name, text, played, ended in (yield from _tables(about["name"])):
+        tables.append((yield from _own_table(about["name"], name, text, played, ended=bool(ended))))
+    return {
+        "person": about,
+        "ties": [{"name": name, "tie": bond, "since": _date(since)} for name, bond, since in ties],
+        "met": [{"name": name, "times": often, "last": _date(last)} for name, often, last in met],
+        "papers": [_own_paper(person, *row) for row in papers if row[0] != "case" or row[2] == person],
+        "tables": tables,
+    }
+
+
+def _own_paper(person: str, kind: str, about: str, by_whom: str, text: str) -> dict[str, Any]:
+    """A paper of those who look after the room, as its person may read it: what was done about them, not by whom; what
+    they have reported, or done themselves."""
+    paper = msgspec.json.decode(text)
+    if kind in ("role", "seen"):
+        return {"kind": kind, "what": paper}
+    shown = (
+        paper if by_whom == person else {key: paper[key] for key in ("measure", "deed", "why", "lines") if key in paper}
+    )
+    dates = {key: _date(paper[key]) for key in ("since", "until") if key in paper}
+    hidden = ("id", "whom", "networks", "heard", "by")
+    return {"kind": kind} | {key: value for key, value in shown.items() if key not in hidden} | dates
+
+
+def _date(seconds: float | None) -> str | None:
+    return None if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+
+
+def _own_table(person: str, table: str, text: str, played: float, *, ended: bool) -> Conversation[dict[str, Any]]:
+    """What is kept of a person at a table: where they sit, and what they have played, not what others hold."""
+    record = msgspec.json.decode(text, type=TableRecord)
+    given = {"table": table}
+    headers = yield [("SELECT match, header FROM matches WHERE table_name = :table ORDER BY match", given)]
+    matches = []
+    for match, header in headers:
+        told = msgspec.json.decode(header)
+        seat = next((at for at, one in enumerate(told["names"]) if compared(one) == compared(person)), None)
+        lines = yield [
+            (
+                "SELECT text FROM entries WHERE table_name = :table AND match = :match ORDER BY number",
+                given | {"match": match},
+            )
+        ]
+        plays = [entry["play"] for (line,) in lines if (entry := msgspec.json.decode(line)).get("seat") == seat]
+        shown = {key: told[key] for key in ("game", "options", "names", "begun", "level") if key in told}
+        matches.append(shown | {"seat": seat, "plays": plays})
+    seats = [place for place in (*record.places, *record.gone) if compared(place.name) == compared(person)]
+    return {
+        "table": table,
+        "played": _date(played),
+        "ended": ended,
+        "owner": compared(record.owner) == compared(person),
+        "seat": seats[0].seat if seats else None,
+        "banned": person in record.banned,
+        "matches": matches,
+    }
+
+
+def _tables(person: str, *, held: bool = False) -> Conversation[list[tuple[Any, ...]]]:
+    """The tables whose record names this person: name, record, when played, whether ended; only those that are
+    ``held``, or all."""
+    also = "holder IS NOT NULL" if held else "true"
+    columns = "name, record, played, ended"
+    return (yield from in_portions("tables", columns, "name", also, lambda row: _names(row[1], person)))
+
+
+def _names(text: str, person: str) -> bool:
+    try:
+        record = msgspec.json.decode(text, type=TableRecord)
+    except (ValueError, RecursionError):  # a later version's
+        return False
+    return without_person(record, person, "", SOMEBODY) != record
+
+
+def forget(now: float) -> Conversation[Forgotten]:
+    """Forget whoever's time has come, but those at whose tables somebody plays now."""
+    yield [("DELETE FROM reserved_names WHERE until < :now", {"now": now})]
+    due = yield [("SELECT id, name, likeness FROM people WHERE leaves < :now ORDER BY leaves", {"now": now})]
+    gone = Forgotten([], [])
+    for person, name, likeness in due:
+        if (yield from _tables(name, held=True)):
+            continue
+        for table, text, _, ended in (yield from _tables(name)):
+            yield from _leave_table(table, text, person, name, ended=bool(ended))
+            gone.tables.append(table)
+        given = {"id": person, "like": likeness, "digest": name_digest(name), "until": now + RESERVED_SECONDS}
+        yield from _leave_papers(person, name)
+        yield [
+            ("DELETE FROM met WHERE one = :like OR other = :like", given),
+            ("DELETE FROM ties WHERE person = :id OR other_id = :id", given),
+            ("DELETE FROM people WHERE id = :id", given),
+            ("INSERT INTO reserved_names VALUES (:digest, :until) ON CONFLICT DO NOTHING", given),
+        ]
+        gone.names.append(name)
+    return gone
+
+
+def _leave_table(table: str, text: str, person: str, name: str, *, ended: bool) -> Conversation[None]:
+    """A table at which nobody is now has no seat for them any more. A match that is over was somebody's; nobody can go
+    on with one that is not, and it goes."""
+    record = without_person(msgspec.json.decode(text, type=TableRecord), name, person, SOMEBODY)
+    given: dict[str, Any] = {"table": table, "record": msgspec.json.encode(record).decode()}
+    if not ended and (record.names or not record.places):
+        yield [
+            (f"DELETE FROM {one} WHERE {column} = :table", given)
+            for one, column in (("entries", "table_name"), ("matches", "table_name"), ("tables", "name"))
+        ]
+        return
+    headers = yield [("SELECT match, header FROM matches WHERE table_name = :table", given)]
+    changes: list[Statement] = [("UPDATE tables SET record = :record WHERE name = :table", given)]
+    for match, header in headers:
+        told = msgspec.json.decode(header)
+        told["names"] = [SOMEBODY if compared(one) == compared(name) else one for one in told["names"]]
+        again = given | {"match": match, "header": msgspec.json.encode(told).decode()}
+        changes.append(("UPDATE matches SET header = :header WHERE table_name = :table AND match = :match", again))
+    yield changes
+
+
+def _leave_papers(person: str, name: str) -> Conversation[None]:
+    """What was done about them, and what they were, goes; what they have done or reported was somebody's, and so are
+    their lines in what others have reported."""
+    likeness = compared(name)
+
+    def concerns(row: tuple[Any, ...]) -> bool:
+        kind, _, about, by_whom, _, text = row
+        said = msgspec.json.decode(text).get("lines", ()) if kind == "case" else ()
+        return person in (about, by_whom) or any(compared(line["sender"]) == likeness for line in said)
+
+    papers = yield from in_portions("papers", PAPER, "kind, id", "kind <> 'role'", concerns)
+    changes: list[Statement] = [("DELETE FROM papers WHERE kind = 'role' AND id = :id", {"id": person})]
+    for kind, paper_id, about, by_whom, _, text in papers:
+        given = {"kind": kind, "id": paper_id}
+        if about == person and kind != "deed":
+            changes.append(("DELETE FROM papers WHERE kind = :kind AND id = :id", given))
+            continue
+        paper = msgspec.json.decode(text)
+        named: dict[str, Any] = {}
+        if by_whom == person:
+            named |= {"by": SOMEBODY} if kind == "deed" else {"by": "", "by_name": SOMEBODY}
+        if about == person:
+            named["name"] = SOMEBODY
+        if kind == "case" and "lines" in paper:
+            named["lines"] = [
+                line | {"sender": SOMEBODY, "text": ""} if compared(line["sender"]) == likeness else line
+                for line in paper["lines"]
+            ]
+        given |= {"text": msgspec.json.encode(paper | named).decode(), "about": "" if about == person else about}
+        given["by"] = "" if by_whom == person else by_whom
+        statement = "UPDATE papers SET text = :text, about = :about, by_whom = :by WHERE kind = :kind AND id = :id"
+        changes.append((statement, given))
+    yield changes
+
+
+def departures(now: float) -> Conversation[Departures]:
+    """Who will be forgotten, and which names are nobody's."""
+    leaving = yield [("SELECT id, leaves FROM people WHERE leaves IS NOT NULL", {})]
+    reserved = yield [("SELECT digest FROM reserved_names WHERE until >= :now", {"now": now})]
+    return Departures(dict(leaving), frozenset(one for (one,) in reserved))
+
+
+# ------------------------------------------------------------------ what people want, and what is done about them
+
+
+def ties(person: str) -> Conversation[list[KeptTie]]:
+    """The ties of this person; without one, those of everybody."""
+    if person:
+        rows = yield [(f"SELECT {TIE} FROM ties WHERE person = :person", {"person": person})]
+    else:
+        rows = yield from in_portions("ties", TIE, "person, likeness")
+    return [KeptTie(*row) for row in rows]
+
+
+def keep_tie(tie: KeptTie) -> Conversation[None]:
+    """Keep it in the place of the one to somebody of this name."""
+    yield [
+        (
+            f"INSERT INTO ties (likeness, {TIE}) VALUES (:likeness, :person, :name, :other_id, :word, :since, :bond)"
+            " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
+            " word = excluded.word, since = excluded.since, bond = excluded.bond",
+            tie._asdict() | {"likeness": tie.likeness},
+        )
+    ]
+
+
+def papers(kind: str, paper_id: str) -> Conversation[list[Paper]]:
+    """All of them, the oldest first; with ``paper_id`` this one."""
+    if paper_id:
+        given = {"kind": kind, "id": paper_id}
+        rows = yield [(f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id", given)]
+    else:
+        rows = yield from in_portions("papers", PAPER, "kind, id")
+    return sorted((Paper(*row) for row in rows), key=lambda paper: (paper.since, paper.id))
+
+
+def keep_paper(paper: Paper) -> Conversation[None]:
+    """Keep it in the place of the one of this kind and id, and delete what is too old."""
+    yield [
+        (
+            f"INSERT INTO papers ({PAPER}) VALUES (:kind, :id, :about, :by, :since, :text) ON CONFLICT (kind, id)"
+            " DO UPDATE SET about = excluded.about, by_whom = excluded.by_whom, text = excluded.text"
+            " WHERE papers.kind <> 'deed'",
+            paper._asdict(),
+        ),
+        (
+            "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < :before",
+            {"before": paper.since - KEPT_PAPER_SECONDS},
+        ),
+    ]
+
+
+class SqlTown:
+    """What is kept of the town, in the statements of both engines."""
+
+    def __init__(self, engine: SqlPeople) -> None:
+        self._engine = engine
+
+    async def ties(self, person: str = "") -> list[KeptTie]:
+        return await self._engine.steps(ties(person))
+
+    async def keep_tie(self, tie: KeptTie) -> None:
+        await self._engine.steps(keep_tie(tie))
+        await self._engine.say("ties", tie.person)
+
+    async def end_tie(self, tie: KeptTie) -> None:
+        given = {"person": tie.person, "likeness": tie.likeness}
+        await self._engine.steps(ask("DELETE FROM ties WHERE person = :person AND likeness = :likeness", given))
+        await self._engine.say("ties", tie.person)
+
+    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
+        return await self._engine.steps(papers(kind, paper_id))
+
+    async def keep_paper(self, paper: Paper) -> None:
+        await self._engine.steps(keep_paper(paper))
+        await self._engine.say("paper", paper.kind, paper.id)
+
+    async def joined(self, since: float) -> list[tuple[str, float]]:
+        rows = await self._engine.steps(ask("SELECT id, made FROM people WHERE made > :since", {"since": since}))
+        return [(person, made) for person, made in rows]
+
+    async def own(self, person: str) -> dict[str, Any]:
+        return await self._engine.steps(own(person))
+
+    async def leave(self, person: str, when: float | None) -> None:
+        given = {"id": person, "when": when}
+        await self._engine.steps(ask("UPDATE people SET leaves = :when WHERE id = :id", given))
+        await self._engine.say("forgotten")
+
+    async def forget(self, now: float) -> Forgotten:
+        gone = await self._engine.steps(forget(now))
+        await self._engine.changed(gone.tables)
+        for name in gone.names:
+            await self._engine.say("forgotten", name)
+        return gone
+
+    async def departures(self, now: float) -> Departures:
+        return await self._engine.steps(departures(now))
+
+
+# ------------------------------------------------------------------ who is known, and what they have made of matches
+
+
+def ask(statement: str, given: Mapping[str, Any]) -> Conversation[list[tuple[Any, ...]]]:
+    """What one statement finds."""
+    return (yield [(statement, given)])
+
+
+def add_person(name: str, hashed: str, person_id: str, now: float) -> Conversation[Added]:
+    """Keep a person, by this id; ``taken`` where the name is somebody's, ``full`` where there are too many."""
+    ((count,),) = yield [("SELECT count(*) FROM people", {})]
+    if count >= MOST_PEOPLE:
+        return "full"
+    given = {"name": name, "likeness": compared(name), "hash": hashed, "id": person_id, "now": now}
+    if (yield [(IS_RESERVED, given | {"digest": name_digest(name)})]):
+        return "taken"
+    made = yield [
+        (
+            "INSERT INTO people (likeness, id, name, hash, made) VALUES (:likeness, :id, :name, :hash, :now)"
+            " ON CONFLICT DO NOTHING RETURNING id",
+            given,
+        )
+    ]
+    return "right" if made else "taken"
+
+
+def count(match: Played, now: float, locking: str) -> Conversation[None]:
+    """Count a match for those who are kept; rate those of them who have been in it to its end. ``locking``: how a
+    statement says that nobody else changes what it has found meanwhile."""
+    here: list[tuple[int, str]] = []
+    for at, name in enumerate(match.names):
+        ((key,),) = yield [(f"SELECT {KEY}", _named(name))]
+        here += [(at, key)] if key is not None else []
+    known = [key for _, key in here]
+    before: dict[str, Rating] = {}
+    for key in sorted(known):  # in order, for another match may be counted of some of them
+        (row,) = yield [(f"SELECT {RATING} FROM people WHERE likeness = :key{locking}", {"key": key})]
+        before[key] = rating_of(row, now)
+    for at, key in here:
+        given = {"key": key, "won": 0 if match.given_up else int(match.winners[at]), "given": int(match.given_up)}
+        yield [
+            (
+                "UPDATE people SET matches = matches + 1, won = won + :won, given_up = given_up + :given"
+                " WHERE likeness = :key",
+                given,
+            )
+        ]
+    if match.given_up or len(here) < 2:
+        return
+    often = {}
+    for pair in combinations(sorted(known), 2):
+        often[pair] = yield from _meet(*pair, now)
+    after = after_match([before[key] for key in known], [match.places[at] for at, _ in here], weights(known, often))
+    for key, one in zip(known, after, strict=True):
+        yield [
+            (
+                "UPDATE people SET rating = :value, deviation = :deviation, volatility = :volatility, rated = :now"
+                " WHERE likeness = :key",
+                {"value": one.value, "deviation": one.deviation, "volatility": one.volatility, "now": now, "key": key},
+            )
+        ]
+
+
+def _meet(key: str, other: str, now: float) -> Conversation[float]:
+    """How often two people have met lately, before this match, which is counted."""
+    given = {"one": key, "other": other, "now": now, "old": now - LONG_AGO_SECONDS}
+    kept = yield [("SELECT often, played FROM met WHERE one = :one AND other = :other", given)]
+    often = met_before(kept[0] if kept else None, now)
+    yield [
+        (
+            "INSERT INTO met VALUES (:one, :other, :often, :now)"
+            " ON CONFLICT (one, other) DO UPDATE SET often = excluded.often, played = excluded.played",
+            given | {"often": often + 1},
+        ),
+        ("DELETE FROM met WHERE one = :one AND played < :old", given),
+    ]
+    return often
+
+
+def _named(name: str) -> dict[str, str]:
+    """What `KEY` wants to know."""
+    return {"name": name, "likeness": compared(name)}
+
+
+def met_before(row: Sequence[float] | None, now: float) -> float:
+    """How often two people have met lately, of whom it is kept how often they had when they met last; None: never."""
+    return 0.0 if row is None else met(row[0], now - row[1])
+
+
+def weights(keys: Sequence[str], often: Mapping[tuple[str, str], float]) -> Callable[[int, int], float]:
+    """How much a result counts between two of these people, who have met so often lately (by their keys, in order)."""
+
+    def counts(place: int, other: int) -> float:
+        first, second = sorted((keys[place], keys[other]))
+        return weight(often[first, second])
+
+    return counts
+
+
+def rating_of(row: Sequence[Any], now: float) -> Rating:
+    """How well somebody plays, as far as that is known now, of whom this is kept (``RATING``)."""
+    *rating, when = row
+    known = Rating(*rating)
+    return known if when is None else aged(known, max(0.0, (now - when) // PERIOD_SECONDS))
+
+
+def figures_of(row: Sequence[Any], now: float) -> PersonFigures:
+    """What a person has made of their matches: their name, what is counted of them, and their ``RATING``."""
+    name, matches, won, given_up, *rated = row
+    if rated[-1] is None:
+        return PersonFigures(name, True, matches, won, given_up)
+    rating = rating_of(rated, now)
+    return PersonFigures(name, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
+
+
+class SqlPeople:
+    """What a store is asked about people, in the statements of both engines."""
+
+    locking = ""
+    """How a statement says that nobody else changes what it finds before all of it is kept."""
+
+    async def time(self) -> float:
+        """Seconds since the epoch of clocks. Raises StoreError."""
+        raise NotImplementedError
+
+    async def steps(self, conversation: Conversation[T]) -> T:
+        """Carry this on; each step is a transaction. Raises StoreError."""
+        raise NotImplementedError
+
+    async def whole(self, conversation: Conversation[T]) -> T:
+        """Carry this on; all of it is one transaction. Raises StoreError."""
+        raise NotImplementedError
+
+    async def say(self, *words: str) -> None:
+        """Have other servers hear this. Raises StoreError."""
+
+    async def changed(self, tables: list[str]) -> None:
+        """Have them look at these tables again. Raises StoreError."""
+
+    async def ids(self) -> dict[str, str]:
+        return dict(await self.steps(in_portions("people", "name, id", "likeness")))
+
+    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
+        added = await self.whole(add_person(name, hashed, person_id, await self.time()))
+        if added == "right":
+            await self.say("person", name, person_id)
+        return added
+
+    async def secret(self, name: str) -> KeptSecret | None:
+        rows = await self.steps(ask(f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _named(name)))
+        if not rows or (rows[0][2] is not None and rows[0][2] < await self.time()):
+            return None
+        kept, hashed, until = rows[0]
+        return KeptSecret(kept, hashed, until is not None)
+
+    async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
+        until = None if lasts is None else await self.time() + lasts
+        statement = f"UPDATE people SET hash = :hash, once_until = :until WHERE likeness = {KEY} RETURNING id"
+        return bool(await self.steps(ask(statement, _named(name) | {"hash": hashed, "until": until})))
+
+    async def figures(self, name: str) -> PersonFigures:
+        columns = f"name, matches, won, given_up, {RATING}"
+        found = await self.steps(ask(f"SELECT {columns} FROM people WHERE likeness = {KEY}", _named(name)))
+        return figures_of(found[0], await self.time()) if found else PersonFigures(name)
+
+    async def count(self, match: Played) -> None:
+        await self.whole(count(match, await self.time(), self.locking))
