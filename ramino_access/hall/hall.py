@@ -15,15 +15,12 @@ from .lobby import Lobby, find_table, keeps_seat
 from .message_bytes import MessageError, from_player
 from .messages import (
     MOVED,
-    Accept,
     Act,
-    AnswerInvitation,
     Appear,
     Ask,
     AskLog,
     AskPeople,
     Bye,
-    CloseServer,
     FromHall,
     FromPlayer,
     HandBefore,
@@ -38,15 +35,14 @@ from .messages import (
     Open,
     Owner,
     OwnWish,
-    Publish,
     Ready,
     Refused,
     Renew,
     Report,
     Say,
-    StewardDeed,
     Tables,
     TieWish,
+    TownWish,
     Vote,
     about_of,
 )
@@ -55,7 +51,7 @@ from .reception import Reception
 from .requests import closed, join, receive
 from .room import Keep, Plan, Room, all_hear, all_write
 from .shelf import Elsewhere, NoShelf, Shelf
-from .town.town_hall import Town, TownWish
+from .town.town_hall import Town
 from .versions import NEWEST, OLDEST, understood
 
 MOST_REFUSED = 3
@@ -69,12 +65,6 @@ COSTS = {
 }
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long; so may the record of a match be, for which each program asks once."""
-
-TOWN_WISHES = (
-    *(AskPeople, TieWish, Appear, Invite, AnswerInvitation, HeardNews),
-    *(Report, Objection, StewardDeed, AskLog, Accept, Publish, CloseServer),
-)
-"""What is answered by the town."""
 
 CHANGES = (Act, Ready, Say, Vote, Owner, Open)
 """What is refused while nothing can be kept."""
@@ -332,7 +322,7 @@ class Hall:
     def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
         if not self._reception.lets_in(visitor, message):
             return
-        if isinstance(message, TOWN_WISHES):  # here, wherever their table is
+        if isinstance(message, TownWish):  # here, wherever their table is
             self._ask_town(visitor, message)
             return
         if isinstance(message, OwnWish):

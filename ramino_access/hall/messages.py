@@ -24,6 +24,10 @@ class ToHall(WireMessage, frozen=True, forbid_unknown_fields=True):
     half."""
 
 
+class TownWish(ToHall, frozen=True):
+    """What is wished for of the people of a hall and those who look after it, wherever one's table is."""
+
+
 class MessagePart(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something inside of what a hall says."""
 
@@ -267,7 +271,7 @@ class OwnWish(ToHall, frozen=True, tag="own"):
     secret: Secret
 
 
-class AskPeople(ToHall, frozen=True, tag="people"):
+class AskPeople(TownWish, frozen=True, tag="people"):
     """Who is here? ``which``: everybody, or (``find``) those whose name has this ``text``, and a person of this very
     name who is not here; ``none``: the list is not looked at any more. ``behind``: only those behind this name.
     ``follow``: told again whenever it changes, until another one is asked for."""
@@ -278,7 +282,7 @@ class AskPeople(ToHall, frozen=True, tag="people"):
     follow: bool = False
 
 
-class TieWish(ToHall, frozen=True, tag="tie"):
+class TieWish(TownWish, frozen=True, tag="tie"):
     """Block somebody from now on, or no more; ask to be their friend, or say yes to whoever asks (``befriend``);
     refuse them, of which they are not told; end it (``part``). Answered with what is one's own in the town."""
 
@@ -286,13 +290,13 @@ class TieWish(ToHall, frozen=True, tag="tie"):
     name: Name
 
 
-class Appear(ToHall, frozen=True, tag="appear"):
+class Appear(TownWish, frozen=True, tag="appear"):
     """Be seen by these from now on. Answered with what is one's own in the town."""
 
     visibility: Visibility
 
 
-class Invite(ToHall, frozen=True, tag="invite"):
+class Invite(TownWish, frozen=True, tag="invite"):
     """Hold a seat at one's table for somebody, for so many minutes, and invite them. Answered the same whoever they
     are, and whether or not they hear of it."""
 
@@ -305,14 +309,14 @@ Reply = Literal["yes", "busy", "later", "after"]
 on."""
 
 
-class AnswerInvitation(ToHall, frozen=True, tag="reply"):
+class AnswerInvitation(TownWish, frozen=True, tag="reply"):
     """Answer an invitation."""
 
     id: Word
     reply: Reply
 
 
-class HeardNews(ToHall, frozen=True, tag="heard"):
+class HeardNews(TownWish, frozen=True, tag="heard"):
     """The news up to this number have been heard."""
 
     number: Number
@@ -332,21 +336,21 @@ MOST_MINUTES = 30 * 24 * 60
 """Minutes for which something is done about somebody at most: 30 days."""
 
 
-class Report(ToHall, frozen=True, tag="report"):
+class Report(TownWish, frozen=True, tag="report"):
     """Somebody at one's table, or in the list of people, is to be looked at, with the lines that were written there as
     far as one has read them. Answered the same whoever they are; what came of it is told later."""
 
     name: Name
 
 
-class Objection(ToHall, frozen=True, tag="objection"):
+class Objection(TownWish, frozen=True, tag="objection"):
     """What one has to say against what was done about one, once for each ``id``. It is looked at by somebody else."""
 
     id: Word
     text: Written
 
 
-class StewardDeed(ToHall, frozen=True, tag="judge"):
+class StewardDeed(TownWish, frozen=True, tag="judge"):
     """From somebody who looks after the room: what is to be done about somebody (``name``), about whom a ``case`` is,
     and why; ``nothing``: about that case; ``lift``: what was done (``case``) holds no more."""
 
@@ -357,13 +361,13 @@ class StewardDeed(ToHall, frozen=True, tag="judge"):
     why: Reason = "other"
 
 
-class Accept(ToHall, frozen=True, tag="accept"):
+class Accept(TownWish, frozen=True, tag="accept"):
     """A notice of this id has been read; or the server's ``rules`` are accepted, without which nobody goes on."""
 
     id: Word
 
 
-class Publish(ToHall, frozen=True, tag="publish"):
+class Publish(TownWish, frozen=True, tag="publish"):
     """From the owner: a notice, or the rules that hold from now on, for those of a ``language`` (empty: for all)."""
 
     matter: Literal["notice", "rules"]
@@ -374,13 +378,13 @@ class Publish(ToHall, frozen=True, tag="publish"):
 MOST_CLOSING_MINUTES = 120
 
 
-class CloseServer(ToHall, frozen=True, tag="close-server"):
+class CloseServer(TownWish, frozen=True, tag="close-server"):
     """From the owner: the server closes for an update in so many minutes; with 0 it does not, after all."""
 
     minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_CLOSING_MINUTES)] = 10
 
 
-class AskLog(ToHall, frozen=True, tag="log"):
+class AskLog(TownWish, frozen=True, tag="log"):
     """From somebody who looks after the room: what has been done, before the one of this number (0: the last ones)."""
 
     before: Number = 0

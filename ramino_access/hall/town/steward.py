@@ -6,7 +6,7 @@ likeness of the name, and a newcomer also by the network, for a day at most. Nob
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -38,6 +38,7 @@ from ..messages import (
     StewardDeed,
     StewardRole,
     Tidings,
+    TownWish,
     WishDone,
 )
 from .square import Square
@@ -80,8 +81,6 @@ AT_ONCE: tuple[Measure, ...] = ("warn", "away")
 """What holds for no time."""
 
 PaperKind = Literal["role", "sanction", "case", "deed", "house", "seen"]
-
-StewardWish: TypeAlias = Report | Objection | StewardDeed | AskLog | Accept | Publish | CloseServer
 
 
 class Paper(NamedTuple):
@@ -578,7 +577,7 @@ class Steward:
 
     # ------------------------------------------------------------------ what people wish for
 
-    def receive(self, visitor: Visitor, wish: StewardWish) -> None:
+    def receive(self, visitor: Visitor, wish: TownWish) -> None:
         """Somebody wishes for this."""
         match wish:
             case Report():

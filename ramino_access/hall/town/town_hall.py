@@ -11,31 +11,25 @@ from msgspec.structs import replace
 from ...files.clean import clean_name
 from ..likeness import compared
 from ..messages import (
-    Accept,
     Activity,
     AnswerInvitation,
     Appear,
-    AskLog,
     AskPeople,
-    CloseServer,
     FriendNews,
     HeardNews,
     Invite,
-    Objection,
     OwnTown,
     PeopleHere,
     Person,
     PersonRow,
-    Publish,
     Refused,
-    Report,
-    StewardDeed,
     TableLine,
     Tidings,
     TieWish,
+    TownWish,
 )
 from .square import Comings, Here, Square
-from .steward import Papers, Steward, StewardWish
+from .steward import Papers, Steward
 from .ties import FRIENDS, KeptTie, Permissions, Ties, Who
 from .town_news import TownNews
 
@@ -50,8 +44,6 @@ PAGE = 40
 FOLLOWED_SECONDS = 2.0
 """Seconds between two moments at which those who look at a list are told what has changed. They are the same for
 everybody, so that nobody learns from them when somebody did something whom they may not see."""
-
-TownWish: TypeAlias = AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews | StewardWish
 
 FindsTable: TypeAlias = Callable[["Visitor", str], TableLine | None]
 """What the list of tables says of a table to somebody; None where they do not find it there."""
@@ -202,8 +194,6 @@ class Town:
                 visitor.send(Refused("newcomer-invites"))
             case Invite() | AnswerInvitation() | HeardNews():
                 self.news.receive(visitor, wish)
-            case Report() | Objection() | StewardDeed() | AskLog() | Accept() | Publish() | CloseServer():
-                self.steward.receive(visitor, wish)
             case Appear():
                 assert visitor.hello is not None
                 visitor.hello = replace(visitor.hello, visibility=wish.visibility)
@@ -214,6 +204,8 @@ class Town:
                 if wish.visibility != "hidden":
                     self.ties.settle(self.square.visitor(visitor), self._now())
                     self._tied()
+            case _:
+                self.steward.receive(visitor, wish)
 
     def _tie(self, visitor: Visitor, wish: TieWish) -> None:
         who, name, now = self.square.visitor(visitor), clean_name(wish.name), self._now()
