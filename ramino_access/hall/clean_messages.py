@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -15,38 +17,28 @@ from .message_bytes import MessageError, unpacked
 from .messages import (
     MOST_HOUSE_WORDS,
     MOST_SAID,
-    AnswerNews,
-    CaseNews,
-    CaseRow,
-    ClosingNews,
-    Desk,
     FriendNews,
     FromHall,
-    HouseRules,
-    InvitationNews,
-    InvitationOver,
-    Invited,
-    Item,
-    LogPage,
-    NewsItem,
-    NoticeNews,
-    OwnTown,
-    PeopleHere,
-    Person,
-    PersonFigures,
+    HouseWords,
+    MessagePart,
+    Name,
     PersonRow,
-    Presence,
     Refused,
-    Said,
-    SanctionNews,
     Seated,
     TableLine,
     TableList,
-    TalkBefore,
-    Tidings,
-    Told,
-    WishDone,
+    WireMessage,
+    Written,
 )
+
+T = TypeVar("T")
+
+CLEANERS: Mapping[Any, Callable[[str], str]] = {
+    Name: clean_name,
+    Written: partial(clean_line, most=MOST_SAID),
+    HouseWords: partial(clean_line, most=MOST_HOUSE_WORDS),
+}
+"""What cleans a text of each type; all others are codes."""
 
 
 def cleaned(message: FromHall) -> FromHall:
@@ -55,39 +47,41 @@ def cleaned(message: FromHall) -> FromHall:
     raises MessageError."""
     match message:
         case TableList(tables=tables):
-            return replace(message, tables=tuple(_lines(tables)))
-        case Seated(people=people, names=names, seat=seat):
+            message = replace(message, tables=tuple(_lines(tables)))
+        case Seated(names=names, seat=seat):
             if names and seat is not None and seat >= len(names):
                 raise MessageError("a seat that the table does not have")
             options = _options(message.game, message.options)
-            code, people = clean_name(message.code), tuple(map(_person, people))
-            return replace(message, options=options, people=people, names=_names(names), code=code)
-        case Told(items=items):
-            return replace(message, items=tuple(map(_item, items)))
-        case TalkBefore(lines=lines):
-            return replace(message, lines=tuple(map(_said, lines)))
-        case PersonFigures(name=name):
-            return replace(message, name=clean_name(name))
-        case OwnTown(blocked=blocked, friends=friends, asked=asked):
-            return replace(message, blocked=_names(blocked), friends=_names(friends), asked=_names(asked))
-        case PeopleHere(persons=persons, behind=behind):
-            return replace(message, persons=tuple(map(_row, persons)), behind=clean_name(behind))
-        case Tidings(items=items):
-            return replace(message, items=tuple(map(_news, items)))
-        case Invited(name=name) | WishDone(name=name):
-            return replace(message, name=clean_name(name))
-        case HouseRules(text=text):
-            return replace(message, text=clean_line(text, MOST_HOUSE_WORDS))
-        case Desk(cases=cases, sanctions=sanctions):
-            rows = (replace(row, name=clean_name(row.name), by=clean_name(row.by)) for row in sanctions)
-            return replace(message, cases=tuple(map(_case, cases)), sanctions=tuple(rows))
-        case LogPage(deeds=deeds):
-            log = (replace(row, name=clean_name(row.name), by=clean_name(row.by)) for row in deeds)
-            return replace(message, deeds=tuple(log))
+            message = replace(message, options=options, code=clean_name(message.code))
         case Refused(about=about):
-            return replace(message, about=clean_name(about))
-        case _:
-            return message
+            message = replace(message, about=clean_name(about))
+    return _clean(message)
+
+
+def _clean(part: T) -> T:
+    """The same with clean texts; of a person or a friend without a game that this program does not know."""
+    if not isinstance(part, WireMessage | MessagePart):
+        return part
+    changed = {field: clean(getattr(part, field)) for field, clean in _cleaners(type(part)).items()}
+    if isinstance(part, PersonRow | FriendNews) and part.game not in GAMES:
+        changed |= {"game": "", "table": ""}
+    return replace(part, **changed) if changed else part
+
+
+@cache
+def _cleaners(kind: type) -> dict[str, Callable[[Any], Any]]:
+    """What cleans the fields of a message."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {field: clean for field, hint in hints.items() if (clean := _cleaner(hint)) is not None}
+
+
+def _cleaner(hint: Any) -> Callable[[Any], Any] | None:
+    parts = get_args(hint)
+    if get_origin(hint) is tuple:
+        clean = _cleaner(parts[0])
+        return None if clean is None else lambda several: tuple(map(clean, several))
+    inside = (isinstance(one, type) and issubclass(one, MessagePart) for one in (hint, *parts))
+    return _clean if any(inside) else CLEANERS.get(hint)
 
 
 def notices(packed: Iterable[Raw], seats: int) -> tuple[Notice, ...]:
@@ -124,57 +118,4 @@ def _lines(tables: Iterable[TableLine]) -> Iterator[TableLine]:
             options = _options(table.game, table.options)
         except MessageError:
             continue
-        yield replace(table, options=options, people=tuple(map(_person, table.people)), names=_names(table.names))
-
-
-def _names(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(clean_name, names))
-
-
-def _person(person: Person) -> Person:
-    return replace(person, name=clean_name(person.name))
-
-
-def _row(row: PersonRow) -> PersonRow:
-    game = row.game if row.game in GAMES else ""
-    return replace(row, name=clean_name(row.name), game=game, table=row.table if game else "")
-
-
-def _news(item: NewsItem) -> NewsItem:
-    match item:
-        case InvitationNews():
-            return replace(item, name=clean_name(item.name), people=_names(item.people))
-        case AnswerNews() | CaseNews():
-            return replace(item, name=clean_name(item.name))
-        case NoticeNews():
-            return replace(item, text=clean_line(item.text, MOST_HOUSE_WORDS))
-        case ClosingNews():
-            return item
-        case SanctionNews():
-            return replace(item, lines=tuple(clean_line(line, MOST_SAID) for line in item.lines))
-        case FriendNews():
-            game = item.game if item.game in GAMES else ""
-            return replace(item, name=clean_name(item.name), game=game, table=item.table if game else "")
-        case InvitationOver():
-            return item
-
-
-def _case(row: CaseRow) -> CaseRow:
-    game = row.game if row.game in GAMES else ""
-    lines = tuple(map(_said, row.lines))
-    return replace(row, name=clean_name(row.name), by=clean_name(row.by), game=game, lines=lines)
-
-
-def _said(chat_line: Said) -> Said:
-    sender, to = clean_name(chat_line.sender), clean_name(chat_line.to)
-    return replace(chat_line, sender=sender, text=clean_line(chat_line.text, MOST_SAID), to=to)
-
-
-def _item(item: Item) -> Item:
-    match item:
-        case Said():
-            return _said(item)
-        case Presence():
-            return replace(item, name=clean_name(item.name), missing=_names(item.missing), about=clean_name(item.about))
-        case _:
-            return item
+        yield replace(table, options=options)
