@@ -110,6 +110,18 @@ def test_whoever_is_muted_hears_why_reads_what_it_is_about_and_objects(lang: str
     assert (case.by_name, case.lines[-1].text) == ("Zoe", "it was a joke")
 
 
+def test_a_mute_whose_time_is_over_waits_no_more() -> None:
+    zoe, place, anna = house()
+    anna.ask(StewardDeed("mute", "Zoe", minutes=1))
+    place.settle()
+    place.wait(5)
+    assert "muted for a minute" in " ".join(zoe.hears())
+    assert "muted" in zoe.press("X")
+    zoe.press("escape")
+    place.wait(60)
+    assert zoe.press("X") == "Nothing waits for you."
+
+
 def test_somebody_is_reported_by_two_keys_from_the_list_of_people() -> None:
     zoe, place, _ = house()
     pressed(zoe, "p")

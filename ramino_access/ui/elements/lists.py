@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from ...announce.sentences import begun, sentence
@@ -47,6 +48,11 @@ class Item:
 def plain_item(message: str, take: Callable[[], None]) -> Item:
     """An entry whose words are one message that needs nothing."""
     return Item(Message(message), take)
+
+
+def texts(several: Iterable[str]) -> list[Item]:
+    """Entries to be heard, each in words of its own."""
+    return [Item(partial(lambda text, catalog: text, one)) for one in several]
 
 
 class ListContext(Context):

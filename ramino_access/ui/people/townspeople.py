@@ -24,7 +24,6 @@ from ...hall.messages import (
     HeardNews,
     InvitationNews,
     InvitationOver,
-    Invite,
     LogPage,
     NewsItem,
     NoticeNews,
@@ -75,6 +74,9 @@ class PeopleFound:
         page = self._pages[-1] if self._pages else None
         return page.persons[-1].name if page is not None and page.more and page.persons else ""
 
+
+Waiting: TypeAlias = InvitationNews | FriendNews | SanctionNews | NoticeNews
+"""News that stay until the player has answered, read or served them."""
 
 FriendDeed: TypeAlias = Literal["befriend", "refuse", "part"]
 
@@ -198,9 +200,7 @@ class Townspeople:
         self._tables: Sequence[TableLine] = ()
         self._news_of_friends = news_of_friends
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
-        self._waiting: dict[
-            str, tuple[InvitationNews | FriendNews | SanctionNews | NoticeNews, float]
-        ] = {}  # what waits, and when it came
+        self._waiting: dict[str, tuple[Waiting, float]] = {}  # what waits, and when it came
         self._last: dict[str, float] = {}  # when a friend was told of last, by what they did
         self._announced: set[str] = set()  # those that this program has said, or will
 
@@ -230,39 +230,48 @@ class Townspeople:
 
     def told(self, tidings: Tidings, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
+        number = tidings.number
         for item in tidings.items:
             match item:
                 case InvitationNews():
-                    fresh = not item.heard and item.id not in self._announced
-                    self._announced.add(item.id)
-                    self._waiting[item.id] = item, self._scheduler.time()
-                    if fresh:
-                        porch.hold(item.id, words(item), tidings.number)
+                    self._hold(item.id, item, number, porch, words(item))
+                case NoticeNews():
+                    self._hold(f"notice {item.id}", item, number, porch, words(item))
+                case SanctionNews():
+                    if item.over:
+                        self._drop(f"sanction {item.id}", porch)
+                    self._hold(f"sanction {item.id}", item, number, porch, words(item), waits=not item.over)
                 case InvitationOver():
-                    self._waiting.pop(item.id, None)
-                    porch.drop(item.id)
+                    self._drop(item.id, porch)
                 case FriendNews():
-                    self._of_friend(item, tidings.number, porch, words(item))
+                    self._of_friend(item, number, porch, words(item))
                 case AnswerNews() | CaseNews():
-                    porch.hold(f"answer {item.name}", words(item), tidings.number)
+                    porch.hold(f"answer {item.name}", words(item), number)
                 case ClosingNews():
                     porch.drop("closing")
                     porch.hold("closing", words(item), 0)
-                case NoticeNews():
-                    self._waiting[f"notice {item.id}"] = item, self._scheduler.time()
-                    if not item.heard and item.id not in self._announced:
-                        self._announced.add(item.id)
-                        porch.hold(item.id, words(item), tidings.number)
-                case SanctionNews():
-                    self._of_sanction(item, tidings.number, porch, words(item))
+
+    def _hold(
+        self, about: str, item: Waiting, number: int, porch: Porch, wording: Words, *, waits: bool = True
+    ) -> None:
+        """Have this wait for the player, and be said once."""
+        if waits:
+            self._waiting[about] = item, self._scheduler.time()
+        if not item.heard and about not in self._announced:
+            self._announced.add(about)
+            porch.hold(about, wording, number)
+
+    def _drop(self, about: str, porch: Porch) -> None:
+        """This is over."""
+        self._waiting.pop(about, None)
+        self._announced.discard(about)
+        porch.drop(about)
 
     def _of_friend(self, item: FriendNews, number: int, porch: Porch, wording: Words) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
         over = {"over": ("asks",), "went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ())
         for what in over:
-            self._waiting.pop(f"{what} {item.name}", None)
-            self._announced.discard(f"{what} {item.name}")
-            porch.drop(f"{what} {item.name}")
+            self._drop(f"{what} {item.name}", porch)
         if item.deed in ("came", "opened"):
             often, last = self._news_of_friends(), self._last.get(about, float("-inf"))
             if often == "never" or (often == "once" and now - last < EVENING_SECONDS):
@@ -277,36 +286,30 @@ class Townspeople:
         if item.deed == "asks":
             self._announced.add(about)
 
-    def _of_sanction(self, item: SanctionNews, number: int, porch: Porch, wording: Words) -> None:
-        about = f"sanction {item.id}"
-        self._waiting[about] = item, self._scheduler.time()
-        if item.over:
-            del self._waiting[about]
-            porch.drop(about)
-            self._announced.discard(about)
-        if not item.heard and about not in self._announced:
-            self._announced.add(about)
-            porch.hold(about, wording, number)
-
     @property
-    def waiting(self) -> dict[str, tuple[InvitationNews | FriendNews | SanctionNews | NoticeNews, float]]:
-        """What waits for the player, by what it is about, and when it came. That a friend has come waits a while."""
-        now = self._scheduler.time()
-        for about, (item, at) in list(self._waiting.items()):
-            if isinstance(item, FriendNews) and item.deed != "asks" and now - at >= FRIEND_SECONDS:
+    def waiting(self) -> dict[str, Waiting]:
+        """What waits for the player, by what it is about. That a friend has come waits a while, and what was done about
+        the player as long as it holds."""
+        for about, (item, _) in list(self._waiting.items()):
+            timed = isinstance(item, FriendNews) and item.deed != "asks"
+            if (timed or (isinstance(item, SanctionNews) and item.seconds)) and not self.left(about):
                 del self._waiting[about]
-        return self._waiting
+        return {about: item for about, (item, _) in self._waiting.items()}
 
     def heard(self, number: int) -> None:
         """The news up to this number have been said."""
         if number:  # what nobody keeps has none
             self._send(HeardNews(number))
 
-    def left(self, invitation: str) -> int:
-        """For how many more seconds the seat of an invitation is held."""
-        item, at = self._waiting[invitation]
-        seconds = item.seconds if isinstance(item, InvitationNews | SanctionNews) else 0
-        return max(0, seconds - int(self._scheduler.time() - at))
+    def left(self, about: str) -> int:
+        """For how many more seconds something waits or holds."""
+        item, at = self._waiting[about]
+        seconds = item.seconds if isinstance(item, InvitationNews | SanctionNews) else FRIEND_SECONDS
+        return max(0, int(seconds) - int(self._scheduler.time() - at))
+
+    def read(self, about: str) -> None:
+        """The player has read this, and it waits no more."""
+        self._waiting.pop(about, None)
 
     # ------------------------------------------------------------------ what the player asks for
 
@@ -349,11 +352,6 @@ class Townspeople:
         if any(alike(name, one) for one in self.own.asked):
             return "asked"
         return "asks" if f"asks {name}" in self._waiting else ""
-
-    def invite(self, name: str, minutes: int) -> bool:
-        """Hold a seat at the player's table for somebody, for so many minutes, and invite them; False where there is no
-        line."""
-        return self._send(Invite(name, minutes))
 
     def answer(self, invitation: str, reply: Reply) -> bool:
         """Answer an invitation; False where there is no line."""

@@ -14,7 +14,7 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListContext, MenuContext, texts
 from ...match.sitting import TableContext
 
 if TYPE_CHECKING:
@@ -26,8 +26,7 @@ class TranscriptReader(ListContext):
     """A transcript, line by line, in its own language."""
 
     def __init__(self, ui: Ui, lang: str, lines: Sequence[str]) -> None:
-        items = [Item(lambda catalog, line=line: line) for line in lines]  # type: ignore[misc]
-        super().__init__(ui, Message("transcript-title"), items, reads=True, lang=lang)
+        super().__init__(ui, Message("transcript-title"), texts(lines), reads=True, lang=lang)
 
     def arrive(self, catalog: Catalog) -> str:
         return catalog.text("transcript-opened", count=len(self.items))

@@ -4,7 +4,7 @@ waits, what holds and what has been done."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -27,32 +27,49 @@ from ....hall.messages import (
 )
 from ....i18n.catalog import Message
 from ...elements.entry import TextEntry
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListContext, MenuContext, texts
 from ...elements.question import Question
 
 if TYPE_CHECKING:
     from ....hall.messages import WireMessage
-    from ....i18n.catalog import Catalog, Words
+    from ....i18n.catalog import Words
     from ...elements.stack import Ui
     from ...match.sitting import TableUi
     from ...people.protocols import People
 
-SPANS_MINUTES = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
+SPANS = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
 """Minutes for which something may be done about somebody."""
 
-CLOSINGS_MINUTES = (5, 10, 30)
+CLOSINGS = (5, 10, 30)
 """Minutes after which a server may close for an update."""
 
 TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
 """What is done for a time."""
 
 
-def wish(ui: Ui, people: People, message: WireMessage) -> None:
-    """Ask the hall for something that it answers."""
-    if people.desk.wish(message):
+def promise(ui: Ui, *, sent: bool) -> None:
+    """The hall answers what was asked of it, where that was sent."""
+    if sent:
         ui.voice.promise()
     else:
         ui.voice.tell("line-unheard")
+
+
+def wish(ui: Ui, people: People, message: WireMessage) -> None:
+    """Ask the hall for something that it answers."""
+    promise(ui, sent=people.desk.wish(message))
+
+
+def write(
+    ui: Ui,
+    title: str,
+    done: Callable[[str], None],
+    without: Callable[[], None] | None = None,
+    longest: int = MOST_SAID,
+) -> None:
+    """Have the player write something; what to do with it, where it is anything."""
+    entry = TextEntry(ui, Message(title), lambda text: done(text) if text else None, longest=longest, without=without)
+    ui.stack.push(entry)
 
 
 def report(ui: Ui, people: People, name: str) -> None:
@@ -63,26 +80,21 @@ def report(ui: Ui, people: People, name: str) -> None:
 def open_sanction(ui: Ui, people: People, item: SanctionNews, leave: Callable[[], None] | None = None) -> None:
     """What was done about the player, what it is about, and what they have to say against it. Where they do not come
     in for it, they may have what is kept of them, or ``leave``."""
+    again = None if leave is None else partial(open_sanction, ui, people, item, leave)
 
-    def write() -> None:
-        def typed(text: str) -> None:
-            if text:
-                wish(ui, people, Objection(item.id, text))
-            if leave is not None:
-                open_sanction(ui, people, item, leave)
-
-        without = None if leave is None else partial(open_sanction, ui, people, item, leave)
-        title = Message("objection-title")
-        ui.stack.push(TextEntry(ui, title, typed, longest=MOST_SAID, without=without))
+    def object_to(text: str) -> None:
+        wish(ui, people, Objection(item.id, text))
+        if again is not None:
+            again()
 
     items = [Item(Message("sanction-line", text=line)) for line in item.lines]
     if not item.objected and item.measure != "vouch":
-        items.append(Item(Message("sanction-object"), write))
+        items.append(Item(Message("sanction-object"), lambda: write(ui, "objection-title", object_to, again)))
     if leave is None:
-        ui.stack.push(MenuContext(ui, lambda catalog: words.sanction(catalog, item), items))
+        ui.stack.push(MenuContext(ui, partial(words.sanction, item=item), items))
         return
     items += _at_door(people, leave)
-    ui.stack.ground(MenuContext(ui, lambda catalog: words.sanction(catalog, item), items))
+    ui.stack.ground(MenuContext(ui, partial(words.sanction, item=item), items))
 
 
 def _at_door(people: People, leave: Callable[[], None]) -> Iterator[Item]:
@@ -100,17 +112,15 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
         wish(ui, people, Accept("rules"))
         read_rules(ui, people, text, leave, quietly=True)
 
-    items = [Item(lambda catalog, part=part: part) for part in sentences_of(text)]  # type: ignore[misc]
-    items += [Item(Message("rules-accept"), accept), *_at_door(people, leave)]
+    items = [*texts(sentences_of(text)), Item(Message("rules-accept"), accept), *_at_door(people, leave)]
     ui.stack.ground(MenuContext(ui, Message("house-rules-title"), items), quietly=quietly)
 
 
 def read_notice(ui: Ui, people: People, item: NoticeNews) -> None:
     """A notice of the server, which has been read with that."""
-    people.town.waiting.pop(f"notice {item.id}", None)
+    people.town.read(f"notice {item.id}")
     people.desk.wish(Accept(item.id))
-    items = [Item(lambda catalog, part=part: part) for part in sentences_of(item.text)]  # type: ignore[misc]
-    ui.stack.push(ListContext(ui, Message("notice-title"), items))
+    ui.stack.push(ListContext(ui, Message("notice-title"), texts(sentences_of(item.text))))
 
 
 def sentences_of(text: str) -> list[str]:
@@ -121,21 +131,24 @@ def sentences_of(text: str) -> list[str]:
 def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
     """What is only the owner's: notices, rules, and closing for an update."""
 
-    def write(matter: Literal["notice", "rules"]) -> None:
-        def typed(text: str) -> None:
-            if text:
-                wish(ui, people, Publish(matter, text))
+    def publish(matter: Literal["notice", "rules"]) -> None:
+        write(ui, f"write-{matter}", lambda text: wish(ui, people, Publish(matter, text)))
 
-        ui.stack.push(TextEntry(ui, Message(f"write-{matter}"), typed, longest=MOST_SAID))
+    def close() -> None:
+        _choose_span(ui, CLOSINGS, shut, Item(Message("close-not"), lambda: shut(0)))
 
-    def choose() -> None:
-        spans = [Item(partial(_span, one), partial(wish, ui, people, CloseServer(one))) for one in CLOSINGS_MINUTES]
-        spans.append(Item(Message("close-not"), partial(wish, ui, people, CloseServer(0))))
-        ui.stack.push(MenuContext(ui, Message("desk-how-long"), spans, at=1))
+    def shut(minutes: int) -> None:
+        wish(ui, people, CloseServer(minutes))
 
-    yield Item(Message("desk-notice"), lambda: write("notice"))
-    yield Item(Message("desk-rules"), lambda: write("rules"))
-    yield Item(Message("desk-close"), choose)
+    yield Item(Message("desk-notice"), lambda: publish("notice"))
+    yield Item(Message("desk-rules"), lambda: publish("rules"))
+    yield Item(Message("desk-close"), close)
+
+
+def _choose_span(ui: Ui, minutes: Iterable[int], take: Callable[[int], None], *more: Item) -> None:
+    """For how long, or in how many minutes; or something else."""
+    spans = [Item(partial(words.span, seconds=60 * one), partial(take, one)) for one in minutes]
+    ui.stack.push(MenuContext(ui, Message("desk-how-long"), [*spans, *more], at=1))
 
 
 class DeskPlace(ListContext):
@@ -150,32 +163,26 @@ class DeskPlace(ListContext):
     def _entries(self) -> Iterator[Item]:
         ui, people, desk = self.ui, self._people, self._people.desk.now
         for case in desk.cases:
-            yield Item(partial(_case_words, case), partial(_open_case, ui, people, case))
+            yield Item(partial(words.case, row=case), partial(_open_case, ui, people, case))
         for row in desk.sanctions:
-            yield Item(partial(_held_words, row), partial(_ask_to_lift, ui, people, row))
+            yield Item(partial(words.held, row=row), partial(_ask_to_lift, ui, people, row))
         yield Item(Message("desk-log"), lambda: _open_log(ui, people))
         if desk.role == "owner":
             yield from _as_owner(ui, people)
 
 
-def _case_words(case: CaseRow, catalog: Catalog) -> str:
-    return words.case(catalog, case)
-
-
-def _held_words(row: SanctionRow, catalog: Catalog) -> str:
-    return words.held(catalog, row)
-
-
 def _open_case(ui: Ui, people: People, case: CaseRow) -> None:
     """What was written, and what is to be done."""
-    items = [Item(lambda catalog, said=said: words.line(catalog, said, "")) for said in case.lines]  # type: ignore[misc]
-    nothing = "case-stays" if case.measure else "case-nothing"
-    items.append(Item(Message(nothing), lambda: wish(ui, people, StewardDeed("nothing", case=case.id))))
+
+    def decide(deed: Literal["nothing", "lift"]) -> Callable[[], None]:
+        return lambda: wish(ui, people, StewardDeed(deed, case=case.id))
+
+    items = [Item(partial(words.line, talk_line=said, me="")) for said in case.lines]
     if case.measure:
-        items.append(Item(Message("case-lift"), lambda: wish(ui, people, StewardDeed("lift", case=case.id))))
+        items += [Item(Message("case-stays"), decide("nothing")), Item(Message("case-lift"), decide("lift"))]
     else:
-        items += _measures(ui, people, case.name, case.id)
-    ui.stack.push(MenuContext(ui, partial(_case_words, case), items))
+        items += [Item(Message("case-nothing"), decide("nothing")), *_measures(ui, people, case.name, case.id)]
+    ui.stack.push(MenuContext(ui, partial(words.case, row=case), items))
 
 
 def look_after(ui: Ui, people: People, name: str) -> None:
@@ -186,31 +193,16 @@ def look_after(ui: Ui, people: People, name: str) -> None:
 def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
     """For how long and why is asked one after the other."""
 
-    def why(measure: Measure, minutes: int) -> None:
-        def judge(reason: Reason) -> None:
-            wish(ui, people, StewardDeed(measure, name, case, minutes, reason))
-
-        reasons = [Item(partial(_reason, one), partial(judge, one)) for one in get_args(Reason)]
+    def why(measure: Measure, minutes: int = 0) -> None:
+        deeds = {one: StewardDeed(measure, name, case, minutes, one) for one in get_args(Reason)}
+        reasons = [Item(Message("reason", why=one), partial(wish, ui, people, deed)) for one, deed in deeds.items()]
         ui.stack.push(MenuContext(ui, Message("desk-why"), reasons))
 
-    def how_long(measure: Measure) -> None:
-        if measure not in TIMED:
-            why(measure, 0)
-            return
-        spans = [Item(partial(_span, one), partial(why, measure, one)) for one in SPANS_MINUTES]
-        ui.stack.push(MenuContext(ui, Message("desk-how-long"), spans, at=1))
-
     for measure in get_args(Measure):
+        how_long = partial(_choose_span, ui, SPANS, partial(why, measure))
         if not (case and measure == "vouch"):
-            yield Item(Message("desk-measure", measure=measure, name=name), partial(how_long, measure))
-
-
-def _reason(reason: Reason, catalog: Catalog) -> str:
-    return catalog.text("reason", why=reason)
-
-
-def _span(minutes: int, catalog: Catalog) -> str:
-    return words.span(catalog, 60 * minutes)
+            take = how_long if measure in TIMED else partial(why, measure)
+            yield Item(Message("desk-measure", measure=measure, name=name), take)
 
 
 def _ask_to_lift(ui: Ui, people: People, row: SanctionRow) -> None:
@@ -222,12 +214,9 @@ def _open_log(ui: TableUi, people: People, before: int = 0) -> None:
     """What has been done, the latest first."""
 
     def shown(page: LogPage) -> None:
-        items = [Item(lambda catalog, row=row: words.logged(catalog, row)) for row in page.deeds]  # type: ignore[misc]
+        items = [Item(partial(words.logged, row=row)) for row in page.deeds]
         if page.more:
             items.append(Item(Message("desk-log-more"), lambda: _open_log(ui, people, page.deeds[-1].number)))
         ui.stack.push(MenuContext(ui, Message("desk-log"), items))
 
-    if people.desk.look_at_log(shown, before):
-        ui.voice.promise()
-    else:
-        ui.voice.tell("line-unheard")
+    promise(ui, sent=people.desk.look_at_log(shown, before))

@@ -18,7 +18,7 @@ from ....hall.people import SHORTEST_SECRET
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
 from ...elements.entry import NameEntry, TextEntry
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListContext, MenuContext, texts
 from ...elements.question import Question
 
 if TYPE_CHECKING:
@@ -409,4 +409,4 @@ class Identity:
 
 
 def _reader(ui: TableUi, title: str, lines: Iterable[str]) -> ListContext:
-    return ListContext(ui, Message(title), [Item(lambda catalog, line=line: line) for line in lines], reads=True)  # type: ignore[misc]
+    return ListContext(ui, Message(title), texts(lines), reads=True)

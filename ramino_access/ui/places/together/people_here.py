@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,11 +14,13 @@ from ....announce.sentences import sentence
 from ....config.settings import VISIBILITIES
 from ....hall.messages import (
     MOST_NAME,
+    AnswerNews,
     CaseNews,
     ClosingNews,
     FriendNews,
     InvitationNews,
     InvitationOver,
+    Invite,
     NewsItem,
     NoticeNews,
     PersonRow,
@@ -27,12 +30,11 @@ from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
-from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...match.sitting import TableContext
 from ...people.townspeople import Doorway, Porch
-from .desk import DeskPlace, look_after, open_sanction, read_notice, report
+from .desk import DeskPlace, look_after, open_sanction, promise, read_notice, report, wish, write
 
 if TYPE_CHECKING:
     from ....hall.messages import Reply, Role
@@ -87,7 +89,7 @@ class HerePlace(ListContext):
             friend = self._people.town.tie_to(row.name) == "friend"
             return words.person_here(catalog, row, row.seconds + int(waited), friend=friend)
 
-        return Item(say, lambda: self._open(row))
+        return Item(say, partial(_open_person, self.ui, self._people, row))
 
     def report(self) -> None:
         """Tell those who look after the room of whoever is in focus."""
@@ -95,9 +97,6 @@ class HerePlace(ListContext):
             report(self.ui, self._people, self._names[self.at])
         else:
             self.read()
-
-    def _open(self, row: PersonRow) -> None:
-        self.ui.stack.push(MenuContext(self.ui, lambda catalog: row.name, list(_about(self.ui, self._people, row))))
 
     def _others(self) -> Iterator[Item]:
         ui, people = self.ui, self._people
@@ -107,7 +106,8 @@ class HerePlace(ListContext):
             return
         if people.town.waiting:
             yield Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
-        yield Item(Message("here-find"), lambda: ui.stack.push(_ask_name(ui, people)))
+        find = partial(write, ui, "here-find-title", partial(look, ui, people), longest=MOST_NAME)
+        yield Item(Message("here-find"), find)
         yield Item(lambda catalog: words.visible(catalog, ui.me.settings.visibility), lambda: _choose_visibility(ui))
         friends = len(people.town.own.friends) + len(people.town.own.asked)
         if friends:
@@ -126,10 +126,7 @@ class HerePlace(ListContext):
 
     def _more(self) -> None:
         self._awaited = self._people.town.more()
-        if self._awaited:
-            self.ui.voice.promise()
-        else:
-            self.ui.voice.tell("line-unheard")
+        promise(self.ui, sent=self._awaited)
 
     def left(self) -> None:
         if self._people.town.listing is self._listing:
@@ -151,53 +148,40 @@ def look(ui: TableUi, people: People, text: str = "") -> None:
 
     for place in before:
         ui.stack.pop(place, quietly=True)
-    if people.town.look(shown, text):
-        ui.voice.promise()
-    else:
-        ui.voice.tell("line-unheard")
-
-
-def _ask_name(ui: TableUi, people: People) -> TextEntry:
-    def typed(text: str) -> None:
-        if text:
-            look(ui, people, text)
-
-    return TextEntry(ui, Message("here-find-title"), typed, longest=MOST_NAME)
+    promise(ui, sent=people.town.look(shown, text))
 
 
 def _choose_visibility(ui: TableUi) -> None:
-    def choose(value: str) -> Callable[[], None]:
-        return lambda: ui.me.change(visibility=value)
-
-    items = [Item(Message("setting-visibility.value", value=one), choose(one)) for one in VISIBILITIES]
+    items = [
+        Item(Message("setting-visibility.value", value=one), partial(ui.me.change, visibility=one))
+        for one in VISIBILITIES
+    ]
     at = VISIBILITIES.index(ui.me.settings.visibility)
     ui.stack.push(MenuContext(ui, Message("setting-visibility"), items, at=at))
 
 
 def open_blocked(ui: TableUi, people: People) -> None:
     """Whom the player has blocked, to be taken out of that."""
-
-    def unblock(name: str) -> Callable[[], None]:
-        return lambda: block(ui, people, name, on=False)
-
-    items = [Item(Message("person-unblock", name=name), unblock(name)) for name in people.town.own.blocked]
+    items = [
+        Item(Message("person-unblock", name=name), partial(block, ui, people, name, on=False))
+        for name in people.town.own.blocked
+    ]
     ui.stack.push(MenuContext(ui, Message("here-blocked", count=len(items)), items))
 
 
 def open_friends(ui: TableUi, people: People) -> None:
     """The player's friends, wherever they are, and those who have been asked to be."""
-
-    def entry(name: str, message: str) -> Item:
-        row = PersonRow(name, "away")
-
-        def open_them() -> None:
-            ui.stack.push(MenuContext(ui, lambda catalog: name, list(_about(ui, people, row))))
-
-        return Item(Message(message, name=name), open_them)
-
     own = people.town.own
-    items = [*(entry(name, "here-friend") for name in own.friends), *(entry(name, "here-asked") for name in own.asked)]
+    items = [
+        Item(Message(f"here-{tie}", name=name), partial(_open_person, ui, people, PersonRow(name, "away")))
+        for tie, names in (("friend", own.friends), ("asked", own.asked))
+        for name in names
+    ]
     ui.stack.push(MenuContext(ui, Message("here-friends", count=len(items)), items))
+
+
+def _open_person(ui: TableUi, people: People, row: PersonRow) -> None:
+    ui.stack.push(MenuContext(ui, lambda catalog: row.name, list(_about(ui, people, row))))
 
 
 def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
@@ -211,13 +195,7 @@ def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
             message = f"told-friend-{deed if deed == 'refuse' else tie or 'ended'}"
             ui.voice.speak(Message(message, name=name), "answer", Priority.NEXT)
 
-        def send() -> None:
-            if people.town.tie(deed, name, answered):
-                ui.voice.promise()
-            else:
-                ui.voice.tell("line-unheard")
-
-        return send
+        return lambda: promise(ui, sent=people.town.tie(deed, name, answered))
 
     tie = people.town.tie_to(name)
     if tie in ("friend", "asked"):
@@ -261,17 +239,10 @@ MINUTES = (5, 10, 20, 30)
 
 def _choose_minutes(ui: Ui, people: People, name: str) -> None:
     """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
-
-    def invite(minutes: int) -> Callable[[], None]:
-        def ask() -> None:
-            if people.town.invite(name, minutes):
-                ui.voice.promise()
-            else:
-                ui.voice.tell("line-unheard")
-
-        return ask
-
-    items = [Item(Message("invite-minutes", minutes=minutes), invite(minutes)) for minutes in MINUTES]
+    items = [
+        Item(Message("invite-minutes", minutes=minutes), partial(wish, ui, people, Invite(name, minutes)))
+        for minutes in MINUTES
+    ]
     ui.stack.push(MenuContext(ui, Message("here-invite", name=name), items))
 
 
@@ -350,22 +321,28 @@ def _key(ui: Ui, catalog: Catalog) -> str:
 
 def news_words(ui: Ui, item: NewsItem) -> Words:
     """What is said of news."""
-    if isinstance(item, SanctionNews):
-        return lambda catalog: words.sanction(catalog, item, key=_key(ui, catalog))
-    if isinstance(item, CaseNews):
-        done, objection = ("yes" if item.done else "no"), ("yes" if item.objection else "no")
-        return Message("case-answered", name=item.name, done=done, objection=objection)
-    if isinstance(item, NoticeNews):
-        return lambda catalog: catalog.text("notice-waits", key=_key(ui, catalog))
-    if isinstance(item, ClosingNews):
-        return lambda catalog: words.closing(catalog, item.seconds)
-    if isinstance(item, InvitationOver):
-        return Message("refused-invitation-over")
-    if isinstance(item, InvitationNews):
-        return lambda catalog: words.invitation(catalog, item, key=_key(ui, catalog))
-    if isinstance(item, FriendNews):
-        return lambda catalog: words.friend_news(catalog, item, key=_key(ui, catalog))
-    return Message(f"town-answer-{item.reply}", name=item.name)
+
+    def keyed(worded: Callable[..., str]) -> Words:
+        return lambda catalog: worded(catalog, item, key=_key(ui, catalog))
+
+    match item:
+        case SanctionNews():
+            return keyed(words.sanction)
+        case InvitationNews():
+            return keyed(words.invitation)
+        case FriendNews():
+            return keyed(words.friend_news)
+        case NoticeNews():
+            return lambda catalog: catalog.text("notice-waits", key=_key(ui, catalog))
+        case CaseNews():
+            done, objection = ("yes" if this else "no" for this in (item.done, item.objection))
+            return Message("case-answered", name=item.name, done=done, objection=objection)
+        case ClosingNews():
+            return partial(words.closing, seconds=item.seconds)
+        case InvitationOver():
+            return Message("refused-invitation-over")
+        case AnswerNews():
+            return Message(f"town-answer-{item.reply}", name=item.name)
 
 
 def desk_words(ui: Ui, count: int) -> Words:
@@ -377,35 +354,39 @@ def open_waiting(ui: TableUi, people: People) -> None:
     """What waits for the player, the newest first."""
     town = people.town
 
-    def entry(number: str) -> Item:
-        item, _ = town.waiting[number]
+    def entry(about: str) -> Item:
+        item = town.waiting[about]
 
         def say(catalog: Catalog) -> str:
-            if number not in town.waiting:  # its time came while the list was open
+            if about not in town.waiting:  # its time came while the list was open
                 return catalog.text("refused-invitation-over")
-            if isinstance(item, FriendNews):
-                return words.friend_news(catalog, item)
-            if isinstance(item, NoticeNews):
-                return catalog.text("notice-title")
-            if isinstance(item, SanctionNews):
-                return words.sanction(catalog, replace(item, seconds=town.left(number)))
-            return words.invitation(catalog, item, seconds=town.left(number))
+            match item:
+                case FriendNews():
+                    return words.friend_news(catalog, item)
+                case NoticeNews():
+                    return catalog.text("notice-title")
+                case SanctionNews():
+                    return words.sanction(catalog, replace(item, seconds=town.left(about)))
+                case InvitationNews():
+                    return words.invitation(catalog, item, seconds=town.left(about))
 
         def choose() -> None:
-            if number in town.waiting and isinstance(item, FriendNews):
-                _open_friend(ui, people, item)
-            elif number in town.waiting and isinstance(item, NoticeNews):
-                read_notice(ui, people, item)
-            elif number in town.waiting and isinstance(item, SanctionNews):
-                open_sanction(ui, people, replace(item, seconds=town.left(number)))
-            elif number in town.waiting and isinstance(item, InvitationNews):
-                _open_invitation(ui, people, number, item)
-            else:
+            if about not in town.waiting:
                 ui.voice.tell("refused-invitation-over")
+                return
+            match item:
+                case FriendNews():
+                    _open_friend(ui, people, item)
+                case NoticeNews():
+                    read_notice(ui, people, item)
+                case SanctionNews():
+                    open_sanction(ui, people, replace(item, seconds=town.left(about)))
+                case InvitationNews():
+                    _open_invitation(ui, people, about, item)
 
         return Item(say, choose)
 
-    items = [entry(number) for number in reversed(town.waiting)]
+    items = [entry(about) for about in reversed(town.waiting)]
     if people.desk.now.cases:
         title = Message("desk-title", count=len(people.desk.now.cases))
         items.insert(0, Item(title, lambda: ui.stack.push(DeskPlace(ui, people))))
@@ -419,10 +400,8 @@ def _open_friend(ui: TableUi, people: People, item: FriendNews) -> None:
     elif item.deed != "asks":
         look(ui, people, item.name)
     else:
-        items = [
-            *_befriending(ui, people, item.name),
-            Item(Message("person-block", name=item.name), lambda: block(ui, people, item.name, on=True)),
-        ]
+        blocked = Item(Message("person-block", name=item.name), partial(block, ui, people, item.name, on=True))
+        items = [*_befriending(ui, people, item.name), blocked]
         ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
 
 
@@ -431,27 +410,21 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: InvitationN
     town = people.town
 
     def answer(reply: Reply) -> None:
-        if not town.answer(number, reply):
-            ui.voice.tell("line-unheard")
-        elif reply == "yes":
+        sent = town.answer(number, reply)
+        if sent and reply == "yes":
             people.wishes.sit(table=item.table)
         else:
-            ui.voice.promise()
+            promise(ui, sent=sent)
 
     def refuse() -> None:
         answer("busy")
         block(ui, people, item.name, on=True)
 
     here = people.about
-    items = [Item(Message("invitation-take"), lambda: answer("yes"))] if here is None else []
-    if here is None or not here.names:
-        items.append(Item(Message("invitation-later"), lambda: answer("later")))
-    else:
-        items.append(Item(Message("invitation-after"), lambda: answer("after")))
-    items += [
-        Item(Message("invitation-busy"), lambda: answer("busy")),
-        Item(Message("person-block", name=item.name), refuse),
-    ]
+    later: Reply = "later" if here is None or not here.names else "after"
+    items = [Item(Message("invitation-take"), partial(answer, "yes"))] if here is None else []
+    items += [Item(Message(f"invitation-{reply}"), partial(answer, reply)) for reply in (later, "busy")]
+    items.append(Item(Message("person-block", name=item.name), refuse))
     ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
 
 
