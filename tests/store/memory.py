@@ -16,13 +16,9 @@ from ramino_access.hall.ratings import Rating, after_match
 from ramino_access.hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
-from ramino_access.net.store.sql_people import met_before, weights
+from ramino_access.net.store.sql_people import Added, Departures, Forgotten, KeptSecret, met_before, weights
 from ramino_access.net.store.store_port import (
-    Added,
     Changes,
-    Departures,
-    Forgotten,
-    KeptSecret,
     KeptTable,
     Match,
     StoreError,

@@ -11,7 +11,8 @@ from ramino_access.hall.people import Played
 from ramino_access.hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW, Looked
-from ramino_access.net.store.store_port import Changes, EntryLine, KeptSecret, Store
+from ramino_access.net.store.sql_people import KeptSecret
+from ramino_access.net.store.store_port import Changes, EntryLine, Store
 from tests.store.engines import ENGINES, Make, Time
 from tests.store.rounds import opened, played, table, texts
 

@@ -96,7 +96,7 @@ class Paper(NamedTuple):
 
 
 class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom something concerns, as they were known then."""
+    """Somebody as they are, or were, known to those who look after the room; with where they come from."""
 
     name: str
     word: str = ""
@@ -106,6 +106,11 @@ class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def who(self) -> Who:
         return Who(self.name, self.word, self.id)
+
+    @classmethod
+    def of(cls, who: Who, networks: tuple[str, ...] = ()) -> Party:
+        """Somebody, and where they come from."""
+        return cls(who.name, who.word, who.id, networks)
 
 
 class Sanction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -191,14 +196,6 @@ CONTENTS: dict[PaperKind, Any] = {
 """What stands in the papers of each kind."""
 
 
-class Comer(NamedTuple):
-    """Somebody, and where they come from; ``returns``: to a seat."""
-
-    who: Who
-    networks: tuple[str, ...] = ()
-    returns: bool = False
-
-
 MACHINE = Who("")
 """Whoever has the machine: nobody stands above them."""
 
@@ -225,7 +222,6 @@ class Papers:
         self.house: dict[str, HouseText] = {}
         self._seen: dict[str, dict[str, float]] = {}  # by key, when they have read what, by its id
         self._joined: dict[str, float] = {}  # when people have become known, by id
-        self._by_trait: dict[str, dict[str, None]] = {}  # the ids of sanctions
 
     # ------------------------------------------------------------------ what is kept
 
@@ -247,7 +243,7 @@ class Papers:
 
     def learn_anew(self, papers: Iterable[Paper]) -> None:
         """These alone are kept: somebody was forgotten."""
-        for known in (self.sanctions, self.cases, self._logged, self._roles, self._by_trait):
+        for known in (self.sanctions, self.cases, self._logged, self._roles):
             known.clear()
         self.learn(papers)
 
@@ -320,23 +316,17 @@ class Papers:
         self._keep(Paper(kind, paper_id, about, by, when, msgspec.json.encode(content).decode()))
 
     def _know(self, kind: PaperKind, paper_id: str, since: float, content: Any) -> None:
-        match kind:
-            case "sanction":
-                if paper_id in self.sanctions:  # each server adds where its own people come from
-                    content = content.from_also(self.sanctions[paper_id].whom.networks)
-                self.sanctions[paper_id] = content
-                for trait in _traits(Comer(content.whom.who, content.whom.networks)):
-                    self._by_trait.setdefault(trait, {})[paper_id] = None
-            case "case":
-                self.cases[paper_id] = content
-            case "deed":
-                self._logged[paper_id] = since, content
-            case "house":
-                self.house[paper_id] = content
-            case "seen":
-                self._seen[paper_id] = content
-            case "role":
-                self._roles[paper_id] = content
+        if kind == "sanction" and paper_id in self.sanctions:  # each server adds where its own people come from
+            content = content.from_also(self.sanctions[paper_id].whom.networks)
+        known: dict[PaperKind, dict[str, Any]] = {
+            "role": self._roles,
+            "sanction": self.sanctions,
+            "case": self.cases,
+            "deed": self._logged,
+            "house": self.house,
+            "seen": self._seen,
+        }
+        known[kind][paper_id] = (since, content) if kind == "deed" else content
 
     def _tidy(self) -> None:
         """Know no more of what holds no longer, and of which nobody has to be told; and of nothing for more than a
@@ -345,12 +335,7 @@ class Papers:
         self.cases = {one: case for one, case in self.cases.items() if case.waits(now)}
         self.house = {one: house for one, house in self.house.items() if house.waits(now)}
         judged = {case.sanction for case in self.cases.values()}
-        for sanction in [one for one in self.sanctions.values() if not (one.waits(now) or one.id in judged)]:
-            del self.sanctions[sanction.id]
-            for trait in _traits(Comer(sanction.whom.who, sanction.whom.networks)):
-                del self._by_trait[trait][sanction.id]
-                if not self._by_trait[trait]:
-                    del self._by_trait[trait]
+        self.sanctions = {at: one for at, one in self.sanctions.items() if one.waits(now) or at in judged}
         logged = list(self._logged.items())[-MOST_LOGGED:]
         self._logged = {one: deed for one, deed in logged if now < deed[0] + KEPT_PAPER_SECONDS}
 
@@ -359,10 +344,9 @@ class Papers:
     def young(self, who: Who) -> bool:
         """Whether somebody is a guest, or has a name that was made known within the last hour, and nobody has answered
         for them: those who look after the room, or a friend who is none of these."""
-        if self._is_old(who):
+        if self._is_old(who) or self.on(Party.of(who), "vouch") is not None:
             return False
-        vouched = any(self._hits(one, Comer(who)) for one in self._about(Comer(who), "vouch"))
-        return not vouched and not any(self._is_old(Who("", id=friend)) for friend in self._friends(who))
+        return not any(self._is_old(Who("", id=friend)) for friend in self._friends(who))
 
     def _is_old(self, who: Who) -> bool:
         return bool(who.id) and self.now() >= self._joined.get(who.id, float("-inf")) + NEWCOMER_SECONDS
@@ -371,23 +355,16 @@ class Papers:
         """Whether somebody may not do what newcomers may not."""
         return self._names and self.young(who)
 
-    def _about(self, comer: Comer, *measures: Measure) -> Iterator[Sanction]:
-        ids = {one: None for trait in _traits(comer) for one in self._by_trait.get(trait, ())}
-        now = self.now()
-        return (one for one in map(self.sanctions.__getitem__, ids) if one.measure in measures and one.holds(now))
-
-    def on(self, comer: Comer, measure: Measure) -> Sanction | None:
+    def on(self, whom: Party, measure: Measure) -> Sanction | None:
         """What was done about somebody of this kind, and holds the longest."""
-        hits = (one for one in self._about(comer, measure) if self._hits(one, comer))
+        now, several = self.now(), (one for one in self.sanctions.values() if one.measure == measure)
+        hits = (one for one in several if one.holds(now) and self._hits(one, whom))
         return max(hits, key=lambda one: one.until, default=None)
 
     def about(self, who: Who) -> list[Sanction]:
         """What was done about somebody and holds, or has not been heard of."""
-        ids = {one: None for trait in who.traits for one in self._by_trait.get(trait, ())}
-        all_of = map(self.sanctions.__getitem__, ids)
-        now = self.now()
-        mine = (one for one in all_of if not one.lifted and (one.holds(now) or not one.heard))
-        return [one for one in mine if one.measure != "ban" and self.names(one, who)]
+        now, several = self.now(), (one for one in self.sanctions.values() if one.measure != "ban")
+        return [one for one in several if one.waits(now) and self.names(one, who)]
 
     def names(self, sanction: Sanction, who: Who) -> bool:
         """Whether it was done about this very person, as far as they can be known again."""
@@ -397,18 +374,17 @@ class Papers:
         before = who.id and self._joined.get(who.id, float("-inf")) < sanction.since  # the name is their own
         return not before and alike(whom.name, who.name)
 
-    def _hits(self, sanction: Sanction, comer: Comer) -> bool:
-        if self.names(sanction, comer.who):
+    def _hits(self, sanction: Sanction, whom: Party) -> bool:
+        if self.names(sanction, whom.who):
             return True
-        fresh = not comer.returns and sanction.measure != "vouch" and self.now() < sanction.since + NETWORK_SECONDS
-        return fresh and not {*sanction.whom.networks}.isdisjoint(comer.networks) and self.young(comer.who)
+        fresh = sanction.measure != "vouch" and self.now() < sanction.since + NETWORK_SECONDS
+        return fresh and not {*sanction.whom.networks}.isdisjoint(whom.networks) and self.young(whom.who)
 
-    def watched(self, comer: Comer, table: str) -> bool:
+    def watched(self, whom: Party, table: str) -> bool:
         """Whether where somebody comes from, or this table, is watched."""
         now, watches = self.now(), (one for one in self.sanctions.values() if one.measure == "watch")
-        return any(one.holds(now) for one in watches if table and one.table == table) or (
-            self.on(comer, "watch") is not None
-        )
+        at_table = any(one.holds(now) for one in watches if table and one.table == table)
+        return at_table or self.on(whom, "watch") is not None
 
     # ------------------------------------------------------------------ who may judge what
 
@@ -433,11 +409,6 @@ class Papers:
         """What waits for somebody, the first one first."""
         waiting = (case for case in self.cases.values() if not case.verdict)
         return sorted((case for case in waiting if not self.is_own(judge, case)), key=lambda case: case.since)
-
-
-def _traits(comer: Comer) -> Iterator[str]:
-    yield from comer.who.traits
-    yield from (f"net {one}" for one in comer.networks)
 
 
 def _language(visitor: Visitor) -> str:
@@ -475,7 +446,7 @@ class Steward:
         """Why somebody of this name and return word does not come in; empty: they do. Of whoever is banned it is what
         they are to be told. ``returns``: to a seat."""
         who = self._square.who(name, word, known=known)
-        ban = self.papers.on(Comer(who, networks_from(visitor.line), returns), "ban")
+        ban = self.papers.on(Party.of(who, () if returns else networks_from(visitor.line)), "ban")
         if ban is not None:
             visitor.barred, visitor.outside = ban.id, name if known else ""
             return Tidings(0, (ban.news(self.papers.now()),))
@@ -560,20 +531,20 @@ class Steward:
 
     def mutes(self, guest: Guest) -> bool:
         """Whether somebody is read by friends alone."""
-        return self.papers.on(self._comer(guest), "mute") is not None
+        return self.papers.on(self._at_table(guest), "mute") is not None
 
     def stops(self, guest: Guest, table: str) -> str:
         """Why somebody may not write at a table; empty: they may."""
-        comer = self._comer(guest)
-        muted = self.papers.on(comer, "mute")
+        writer = self._at_table(guest)
+        muted = self.papers.on(writer, "mute")
         if muted is not None:
-            return "muted" if self.papers.names(muted, comer.who) else "watched"
-        if not self.papers.newcomer(comer.who):
+            return "muted" if self.papers.names(muted, writer.who) else "watched"
+        if not self.papers.newcomer(writer.who):
             return ""
-        return "watched" if self.papers.watched(comer, table) else "newcomer-writes" if guest.seat is None else ""
+        return "watched" if self.papers.watched(writer, table) else "newcomer-writes" if guest.seat is None else ""
 
-    def _comer(self, guest: Guest) -> Comer:
-        return Comer(self._square.at_table(guest), () if guest.line is None else networks_from(guest.line))
+    def _at_table(self, guest: Guest) -> Party:
+        return Party.of(self._square.at_table(guest), () if guest.line is None else networks_from(guest.line))
 
     # ------------------------------------------------------------------ what people wish for
 
@@ -763,7 +734,7 @@ class Steward:
     def _party(self, whom: Who) -> Party:
         """Somebody as they are known now, with where they come from if they are here."""
         networks = {one: None for at in self._square.lines_of(whom.key) for one in networks_from(at.line)}
-        return Party(whom.name, whom.word, whom.id, tuple(networks))
+        return Party.of(whom, tuple(networks))
 
     def _where(self, whom: Who) -> str:
         rooms = (one.room for one in self._square.lines_of(whom.key) if one.sits)

@@ -25,8 +25,8 @@ from ...hall.town.steward import Paper
 from ...hall.town.ties import KeptTie
 from ...libraries import why_not
 from ..store.keeper import Tasks
-from ..store.sql_people import LEAVING_SECONDS
-from ..store.store_port import Departures, Store, StoreError, TownStore
+from ..store.sql_people import LEAVING_SECONDS, Departures, SqlTown
+from ..store.store_port import Store, StoreError
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -255,7 +255,7 @@ class KeptTown:
     """Has a store keep the ties that people make and end, and the papers of those who look after the town, in their
     order, tried again until it has."""
 
-    def __init__(self, store: TownStore) -> None:
+    def __init__(self, store: SqlTown) -> None:
         self._store = store
         self._unkept: deque[Callable[[], Coroutine[Any, Any, None]]] = deque()
         self._spawn = Tasks()

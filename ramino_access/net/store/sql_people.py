@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import combinations
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -21,7 +21,6 @@ from ...hall.ratings import Rating, after_match, aged, met, weight
 from ...hall.table_record import TableRecord, without_person
 from ...hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ...hall.town.ties import KeptTie
-from .store_port import Added, Departures, Forgotten, KeptSecret
 
 T = TypeVar("T")
 
@@ -95,6 +94,39 @@ NOBODY = {
 IS_RESERVED = "SELECT 1 FROM reserved_names WHERE digest = :digest AND until >= :now"
 
 PERSON_COLUMNS = "id, name, made, matches, won, given_up, rating, deviation, volatility, rated, leaves"
+
+
+Added: TypeAlias = Literal["right", "taken", "full"]
+"""What came of making a person known: the name may be somebody's, or there are too many."""
+
+
+class KeptSecret(NamedTuple):
+    """What is known of a person who logs in: the name as it is kept, the hash of the secret; ``once``: it has to be
+    changed."""
+
+    name: str
+    hashed: str
+    once: bool
+
+
+class Forgotten(NamedTuple):
+    """Who was forgotten, by name, and at which tables something has changed for that."""
+
+    names: list[str]
+    tables: list[str]
+
+
+class Departures(NamedTuple):
+    """Who will be forgotten, by id, and when (seconds since the epoch of clocks); and the digests of the names that
+    are nobody's."""
+
+    leaving: dict[str, float]
+    reserved: frozenset[str]
+
+
+def ask(*statements: Statement) -> Conversation[list[tuple[Any, ...]]]:
+    """What the last of these statements finds; all of them are one step."""
+    return (yield list(statements))
 
 
 def in_portions(
@@ -309,91 +341,72 @@ def departures(now: float) -> Conversation[Departures]:
 # ------------------------------------------------------------------ what people want, and what is done about them
 
 
-def ties(person: str) -> Conversation[list[KeptTie]]:
-    """The ties of this person; without one, those of everybody."""
-    if person:
-        rows = yield [(f"SELECT {TIE} FROM ties WHERE person = :person", {"person": person})]
-    else:
-        rows = yield from in_portions("ties", TIE, "person, likeness")
-    return [KeptTie(*row) for row in rows]
-
-
-def keep_tie(tie: KeptTie) -> Conversation[None]:
-    """Keep it in the place of the one to somebody of this name."""
-    yield [
-        (
-            f"INSERT INTO ties (likeness, {TIE}) VALUES (:likeness, :person, :name, :other_id, :word, :since, :bond)"
-            " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
-            " word = excluded.word, since = excluded.since, bond = excluded.bond",
-            tie._asdict() | {"likeness": tie.likeness},
-        )
-    ]
-
-
-def papers(kind: str, paper_id: str) -> Conversation[list[Paper]]:
-    """All of them, the oldest first; with ``paper_id`` this one."""
-    if paper_id:
-        given = {"kind": kind, "id": paper_id}
-        rows = yield [(f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id", given)]
-    else:
-        rows = yield from in_portions("papers", PAPER, "kind, id")
-    return sorted((Paper(*row) for row in rows), key=lambda paper: (paper.since, paper.id))
-
-
-def keep_paper(paper: Paper) -> Conversation[None]:
-    """Keep it in the place of the one of this kind and id, and delete what is too old."""
-    yield [
-        (
-            f"INSERT INTO papers ({PAPER}) VALUES (:kind, :id, :about, :by, :since, :text) ON CONFLICT (kind, id)"
-            " DO UPDATE SET about = excluded.about, by_whom = excluded.by_whom, text = excluded.text"
-            " WHERE papers.kind <> 'deed'",
-            paper._asdict(),
-        ),
-        (
-            "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < :before",
-            {"before": paper.since - KEPT_PAPER_SECONDS},
-        ),
-    ]
-
-
 class SqlTown:
-    """What is kept of the town, in the statements of both engines."""
+    """Keeps what people of the town want of each other, and what those do who look after it. Every verb raises
+    StoreError where that can't be done now."""
 
     def __init__(self, engine: SqlPeople) -> None:
         self._engine = engine
 
     async def ties(self, person: str = "") -> list[KeptTie]:
-        return await self._engine.steps(ties(person))
+        """The ties of the person of this id; without one, those of everybody."""
+        one = ask((f"SELECT {TIE} FROM ties WHERE person = :person", {"person": person}))
+        rows = await self._engine.steps(one if person else in_portions("ties", TIE, "person, likeness"))
+        return [KeptTie(*row) for row in rows]
 
     async def keep_tie(self, tie: KeptTie) -> None:
-        await self._engine.steps(keep_tie(tie))
+        """Keep a tie, in the place of the one that its person had to somebody of this name."""
+        statement = (
+            f"INSERT INTO ties (likeness, {TIE}) VALUES (:likeness, :person, :name, :other_id, :word, :since, :bond)"
+            " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
+            " word = excluded.word, since = excluded.since, bond = excluded.bond"
+        )
+        await self._engine.steps(ask((statement, tie._asdict() | {"likeness": tie.likeness})))
         await self._engine.say("ties", tie.person)
 
     async def end_tie(self, tie: KeptTie) -> None:
+        """Keep it no more. Harmless when repeated."""
         given = {"person": tie.person, "likeness": tie.likeness}
-        await self._engine.steps(ask("DELETE FROM ties WHERE person = :person AND likeness = :likeness", given))
+        await self._engine.steps(ask(("DELETE FROM ties WHERE person = :person AND likeness = :likeness", given)))
         await self._engine.say("ties", tie.person)
 
     async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
-        return await self._engine.steps(papers(kind, paper_id))
+        """What is kept of those who look after the town, the oldest first; with ``paper_id`` this one paper."""
+        given = {"kind": kind, "id": paper_id}
+        one = ask((f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id", given))
+        rows = await self._engine.steps(one if paper_id else in_portions("papers", PAPER, "kind, id"))
+        return sorted((Paper(*row) for row in rows), key=lambda paper: (paper.since, paper.id))
 
     async def keep_paper(self, paper: Paper) -> None:
-        await self._engine.steps(keep_paper(paper))
+        """Keep a paper, in the place of the one of this kind and id; but a deed that is kept never changes. What is
+        too old of reports and deeds goes."""
+        keep = (
+            f"INSERT INTO papers ({PAPER}) VALUES (:kind, :id, :about, :by, :since, :text) ON CONFLICT (kind, id)"
+            " DO UPDATE SET about = excluded.about, by_whom = excluded.by_whom, text = excluded.text"
+            " WHERE papers.kind <> 'deed'"
+        )
+        tidy = "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < :before"
+        before = paper.since - KEPT_PAPER_SECONDS
+        await self._engine.steps(ask((keep, paper._asdict()), (tidy, {"before": before})))
         await self._engine.say("paper", paper.kind, paper.id)
 
     async def joined(self, since: float) -> list[tuple[str, float]]:
-        rows = await self._engine.steps(ask("SELECT id, made FROM people WHERE made > :since", {"since": since}))
+        """The ids of people who have become known since then, and when."""
+        rows = await self._engine.steps(ask(("SELECT id, made FROM people WHERE made > :since", {"since": since})))
         return [(person, made) for person, made in rows]
 
     async def own(self, person: str) -> dict[str, Any]:
+        """All that is kept of the person of this id, as it is given to them; nothing where there is nobody."""
         return await self._engine.steps(own(person))
 
     async def leave(self, person: str, when: float | None) -> None:
+        """Have this person forgotten from this moment on, in seconds since the epoch of clocks; None: not any more."""
         given = {"id": person, "when": when}
-        await self._engine.steps(ask("UPDATE people SET leaves = :when WHERE id = :id", given))
+        await self._engine.steps(ask(("UPDATE people SET leaves = :when WHERE id = :id", given)))
         await self._engine.say("forgotten")
 
     async def forget(self, now: float) -> Forgotten:
+        """Forget those whose time has come."""
         gone = await self._engine.steps(forget(now))
         await self._engine.changed(gone.tables)
         for name in gone.names:
@@ -401,15 +414,11 @@ class SqlTown:
         return gone
 
     async def departures(self, now: float) -> Departures:
+        """Who will be forgotten, and which names are nobody's for now."""
         return await self._engine.steps(departures(now))
 
 
 # ------------------------------------------------------------------ who is known, and what they have made of matches
-
-
-def ask(statement: str, given: Mapping[str, Any]) -> Conversation[list[tuple[Any, ...]]]:
-    """What one statement finds."""
-    return (yield [(statement, given)])
 
 
 def add_person(name: str, hashed: str, person_id: str, now: float) -> Conversation[Added]:
@@ -553,7 +562,10 @@ class SqlPeople:
         return added
 
     async def secret(self, name: str) -> KeptSecret | None:
-        rows = await self.steps(ask(f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _named(name)))
+        statement = f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}"
+        rows = await self.steps(ask((statement, _named(name))))
+            ask((f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _named(name)))
+        )
         if not rows or (rows[0][2] is not None and rows[0][2] < await self.time()):
             return None
         kept, hashed, until = rows[0]
@@ -562,11 +574,11 @@ class SqlPeople:
     async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
         until = None if lasts is None else await self.time() + lasts
         statement = f"UPDATE people SET hash = :hash, once_until = :until WHERE likeness = {KEY} RETURNING id"
-        return bool(await self.steps(ask(statement, _named(name) | {"hash": hashed, "until": until})))
+        return bool(await self.steps(ask((statement, _named(name) | {"hash": hashed, "until": until}))))
 
     async def figures(self, name: str) -> PersonFigures:
         columns = f"name, matches, won, given_up, {RATING}"
-        found = await self.steps(ask(f"SELECT {columns} FROM people WHERE likeness = {KEY}", _named(name)))
+        found = await self.steps(ask((f"SELECT {columns} FROM people WHERE likeness = {KEY}", _named(name))))
         return figures_of(found[0], await self.time()) if found else PersonFigures(name)
 
     async def count(self, match: Played) -> None:

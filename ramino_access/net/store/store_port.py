@@ -11,13 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
 from ...hall.messages import PersonFigures
 from ...hall.people import Played
-from ...hall.town.steward import Paper
-from ...hall.town.ties import KeptTie
 from .kept_clock import Looked, MayGo, Pruned
+from .sql_people import Added, KeptSecret, SqlTown
 
 
 class StoreError(Exception):
@@ -103,86 +102,13 @@ class Taken(NamedTuple):
     match: Match | None
 
 
-Added: TypeAlias = Literal["right", "taken", "full"]
-"""What came of making a person known: the name may be somebody's, or there are too many."""
-
-
-class KeptSecret(NamedTuple):
-    """What is known of a person who logs in: the name as it is kept, the hash of the secret; ``once``: it has to be
-    changed."""
-
-    name: str
-    hashed: str
-    once: bool
-
-
-class Forgotten(NamedTuple):
-    """Who was forgotten, by name, and at which tables something has changed for that."""
-
-    names: list[str]
-    tables: list[str]
-
-
-class Departures(NamedTuple):
-    """Who will be forgotten, by id, and when (seconds since the epoch of clocks); and the digests of the names that
-    are nobody's."""
-
-    leaving: dict[str, float]
-    reserved: frozenset[str]
-
-
-class TownStore(Protocol):
-    """Keeps what people of the town want of each other, and what those do who look after it."""
-
-    async def ties(self, person: str = "") -> list[KeptTie]:
-        """The ties of the person of this id; without one, those of everybody."""
-        ...
-
-    async def keep_tie(self, tie: KeptTie) -> None:
-        """Keep a tie, in the place of the one that its person had to somebody of this name."""
-        ...
-
-    async def end_tie(self, tie: KeptTie) -> None:
-        """Keep it no more. Harmless when repeated."""
-        ...
-
-    async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
-        """What is kept of those who look after the town, the oldest first; with ``paper_id`` this one paper."""
-        ...
-
-    async def keep_paper(self, paper: Paper) -> None:
-        """Keep a paper, in the place of the one of this kind and id; but a deed that is kept never changes. What is
-        too old of reports and deeds goes."""
-        ...
-
-    async def joined(self, since: float) -> list[tuple[str, float]]:
-        """The ids of people who have become known since then, and when."""
-        ...
-
-    async def own(self, person: str) -> dict[str, Any]:
-        """All that is kept of the person of this id, as it is given to them; nothing where there is nobody."""
-        ...
-
-    async def leave(self, person: str, when: float | None) -> None:
-        """Have this person forgotten from this moment on, in seconds since the epoch of clocks; None: not any more."""
-        ...
-
-    async def forget(self, now: float) -> Forgotten:
-        """Forget those whose time has come."""
-        ...
-
-    async def departures(self, now: float) -> Departures:
-        """Who will be forgotten, and which names are nobody's for now."""
-        ...
-
-
 class Store(Protocol):
     """Keeps tables and people, on behalf of one node, which owns the tables that are taken here: for a while each time,
     where there are several nodes. Every verb raises StoreError where that can't be done now; nothing has changed then,
     but what ``append`` says."""
 
     @property
-    def town(self) -> TownStore:
+    def town(self) -> SqlTown:
         """What is kept of the town."""
         ...
 
