@@ -564,8 +564,6 @@ class SqlPeople:
     async def secret(self, name: str) -> KeptSecret | None:
         statement = f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}"
         rows = await self.steps(ask((statement, _named(name))))
-            ask((f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", _named(name)))
-        )
         if not rows or (rows[0][2] is not None and rows[0][2] < await self.time()):
             return None
         kept, hashed, until = rows[0]
