@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -31,8 +31,6 @@ from .messages import (
     Written,
 )
 
-T = TypeVar("T")
-
 CLEANERS: Mapping[Any, Callable[[str], str]] = {
     Name: clean_name,
     Written: partial(clean_line, most=MOST_SAID),
@@ -55,10 +53,11 @@ def cleaned(message: FromHall) -> FromHall:
             message = replace(message, options=options, code=clean_name(message.code))
         case Refused(about=about):
             message = replace(message, about=clean_name(about))
-    return _clean(message)
+    clean: FromHall = _clean(message)
+    return clean
 
 
-def _clean(part: T) -> T:
+def _clean(part: Any) -> Any:
     """The same with clean texts; of a person or a friend without a game that this program does not know."""
     if not isinstance(part, WireMessage | MessagePart):
         return part

@@ -192,7 +192,8 @@ class Reception:
     def _enter(self, visitor: Visitor, hello: Hello, *, known: bool = False, once: bool = False) -> None:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
-        returns, told = seat is not None or self._returns(hello.token), ""
+        returns = seat is not None or self._returns(hello.token)
+        told: Tidings | str = ""
         if self._town is not None:
             told = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
         if isinstance(told, Tidings):  # they may object, and have what is kept of them
