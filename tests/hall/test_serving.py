@@ -25,7 +25,7 @@ from ramino_access.config.plans import ServePlan
 from ramino_access.hall.address import Address, read_address
 from ramino_access.hall.lobby import MOST_TABLES
 from ramino_access.hall.messages import Open
-from ramino_access.hall.table_record import Place, TableRecord
+from ramino_access.hall.table_record import SeatRecord, TableRecord
 from ramino_access.net.doors.gate import Width
 from ramino_access.net.server import serving
 from ramino_access.net.server.server_upkeep import SSH
@@ -138,7 +138,7 @@ async def test_a_clock_that_is_wrong_at_the_start_costs_no_match(tmp_path: Path)
     folder = VisitorFolder(tmp_path / SSH)
     for name in ("Zita", "Bruno"):
         assert folder.add_key(name, "ssh-ed25519 AAAA")
-    about = TableRecord("", "", 0, (Place("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
+    about = TableRecord("", "", 0, (SeatRecord("Anna", 0, "word"),), 1.5, 0, 180.0, "casual", sealed=True)
     record = msgspec.structs.replace(about, table="T", wish=Open("rami"), names=("Anna", "Bruno"))
     store = SqliteStore(open_file(tmp_path / STORE_FILE))
     old = KeptTable("T", 1, msgspec.json.encode(record).decode(), 0, 0.0, held=False)

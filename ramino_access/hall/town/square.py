@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..guest import Guest
     from ..people import Visitor
     from ..room import Room
-    from ..table_record import Place
+    from ..table_record import SeatRecord
 
 BUSIEST: tuple[Activity, ...] = ("plays", "waits", "watches", "tables", "away")
 """Of somebody who is here twice, what is told of them."""
@@ -63,7 +63,7 @@ class Square:
         """Somebody as the town knows them."""
         return Who(name, word, self.id_of(name) if known else "", hidden)
 
-    def at_table(self, sitter: Guest | Place) -> Who:
+    def at_table(self, sitter: Guest | SeatRecord) -> Who:
         """Somebody at a table, or with a seat at one that is kept."""
         return self.who(sitter.name, sitter.token, known=sitter.known, hidden=sitter.hidden)
 

@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from ...match.sitting import TableUi
     from ...people.protocols import People
 
-SPANS = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
+SPANS_MINUTES = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
 """Minutes for which something may be done about somebody."""
 
-CLOSINGS = (5, 10, 30)
+CLOSINGS_MINUTES = (5, 10, 30)
 """Minutes after which a server may close for an update."""
 
 TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
@@ -135,7 +135,7 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
         write(ui, f"write-{matter}", lambda text: wish(ui, people, Publish(matter, text)))
 
     def close() -> None:
-        _choose_span(ui, CLOSINGS, shut, Item(Message("close-not"), lambda: shut(0)))
+        _choose_span(ui, CLOSINGS_MINUTES, shut, Item(Message("close-not"), lambda: shut(0)))
 
     def shut(minutes: int) -> None:
         wish(ui, people, CloseServer(minutes))
@@ -199,7 +199,7 @@ def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
         ui.stack.push(MenuContext(ui, Message("desk-why"), reasons))
 
     for measure in get_args(Measure):
-        how_long = partial(_choose_span, ui, SPANS, partial(why, measure))
+        how_long = partial(_choose_span, ui, SPANS_MINUTES, partial(why, measure))
         if not (case and measure == "vouch"):
             take = how_long if measure in TIMED else partial(why, measure)
             yield Item(Message("desk-measure", measure=measure, name=name), take)

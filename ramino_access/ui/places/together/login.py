@@ -157,7 +157,7 @@ def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
 ASKED = ("secret-wanted", "wrong-secret", "unknown-name", "too-many-logins", "people-busy", "people-broken")
 """Why a name is not believed; the player is asked for the secret then."""
 
-A_MOMENT = 0.5
+SEATS_TOLD_SECONDS = 0.5
 """Seconds in which the places of the table are told, before the player is asked anything."""
 
 UNCHOSEN = (
@@ -285,7 +285,7 @@ class Identity:
     def arrived(self) -> None:
         """The player is at the list, or at a table."""
         self._arrived = True
-        self._ui.sitting.scheduler.call_later(A_MOMENT, self._ask_pending)
+        self._ui.sitting.scheduler.call_later(SEATS_TOLD_SECONDS, self._ask_pending)
 
     def _ask_pending(self) -> None:
         pending, self._pending = self._pending, None
