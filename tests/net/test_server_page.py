@@ -35,7 +35,7 @@ from ramino_access.net.player import own_seat
 from ramino_access.net.server import kept_people as net_people
 from ramino_access.net.server import serving
 from ramino_access.net.ssh import front, ssh_door
-from ramino_access.net.store import keeper, sqlite
+from ramino_access.net.store import keeper, sql_people
 from ramino_access.net.store import stored_tables as kept_tables
 from ramino_access.net.visitor import knocking, remote_player, visitor_folder
 from ramino_access.net.web import web_door
@@ -176,9 +176,9 @@ def test_the_limits_of_the_door_for_ssh_are_those(what: str, how_much: str) -> N
         f"bytes that are handed on at once | {socket_line.HANDED_BYTES // KB} KB",
         f"messages after a goodbye | {door.MOST_AFTER}",
         f"connections turned away in a row | {gate.TURNED_AWAY}",
-        f"people who are known | {sqlite.MOST_PEOPLE:,}; {net_people.MOST_QUESTIONS} questions about them wait, "
+        f"people who are known | {sql_people.MOST_PEOPLE:,}; {net_people.MOST_QUESTIONS} questions about them wait, "
         f"{net_people.MOST_FIGURES} of these about figures",
-        f"a rating | less sure after {sqlite.PERIOD_SECONDS / 86400:g} days",
+        f"a rating | less sure after {sql_people.PERIOD_SECONDS / 86400:g} days",
         f"a certificate made on the spot | {certificates.DAYS} days",
         f"a password made with `--reset` | {net_people.NEW_SECRET_SECONDS / 3600:g} hours",
         f"return words of a player's program | {own_seat.MOST_RETURN_WORDS}",
