@@ -16,6 +16,7 @@ from .messages import (
     Ack,
     Ballot,
     Bye,
+    Departure,
     Desk,
     Entry,
     Fixed,
@@ -27,7 +28,6 @@ from .messages import (
     Invited,
     Item,
     Join,
-    Leaving,
     LogPage,
     MatchRecord,
     Nodes,
@@ -59,7 +59,7 @@ from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 
-TownNewsMessage: TypeAlias = (PersonFigures | OwnTown | OwnData | Leaving | PeopleHere) | (
+TownNewsMessage: TypeAlias = (PersonFigures | OwnTown | OwnData | Departure | PeopleHere) | (
     Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
 )
 """What a hall says of its people and of the player, wherever these are, or answers."""

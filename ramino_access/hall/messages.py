@@ -449,7 +449,7 @@ class Welcome(WireMessage, frozen=True, tag="welcome"):
     town: bool = False
 
 
-class Leaving(WireMessage, frozen=True, tag="leaving"):
+class Departure(WireMessage, frozen=True, tag="leaving"):
     """In so many ``seconds`` the reader will be forgotten, as they wanted; 0: they will not. After ``welcome`` where
     they will be, whenever they have chosen, and to whoever is known before they are told of their ban."""
 
@@ -900,7 +900,7 @@ class Nodes(WireMessage, frozen=True, tag="nodes"):
 FromHall: TypeAlias = (
     Nodes
     | Welcome
-    | Leaving
+    | Departure
     | TableList
     | Seated
     | Told

@@ -15,11 +15,11 @@ from .messages import (
     OWN_PART,
     Accept,
     Ask,
+    Departure,
     FromPlayer,
     Hello,
     HouseRules,
     Language,
-    Leaving,
     Nodes,
     Objection,
     OwnData,
@@ -251,7 +251,7 @@ class Reception:
         return self._people.leaves_in(visitor.person) if self._people is not None and visitor.person else 0
 
     def _tell_leaving(self, visitor: Visitor) -> None:
-        visitor.send(Leaving(self._leaves_in(visitor)))
+        visitor.send(Departure(self._leaves_in(visitor)))
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], on_heard: Callable[[Login], None]

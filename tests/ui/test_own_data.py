@@ -14,7 +14,7 @@ from ramino_access.hall.messages import (
     OWN_PART,
     Accept,
     Bye,
-    Leaving,
+    Departure,
     OwnData,
     OwnWish,
     Refused,
@@ -132,19 +132,19 @@ def test_who_is_banned_has_their_data_and_is_forgotten_after_their_secret_alone(
     for one in (anna, ugo):
         ban(place, one.name)
         one.come()
-    assert Leaving(0) in anna.heard
+    assert Departure(0) in anna.heard
     place.known.kept = '{"person":{"name":"Anna"}}'
     assert ugo.ask(OwnWish("show", "x")) == [Refused("own-known")]
     assert answers(anna, "show", PERSONS["Anna"]) == [OwnData(1, 1, place.known.kept)]
-    assert answers(anna, "forget", PERSONS["Anna"]) == [Leaving(7 * 86400)]
+    assert answers(anna, "forget", PERSONS["Anna"]) == [Departure(7 * 86400)]
     assert place.known.leaves_in("Anna")
     anna.address = "198.51.100.2"
     anna.come()
     told, banned = anna.heard[-2:]
-    assert told == Leaving(7 * 86400)
+    assert told == Departure(7 * 86400)
     assert isinstance(banned, Tidings)
     assert isinstance(banned.items[0], SanctionNews)
-    assert answers(anna, "keep", PERSONS["Anna"]) == [Leaving(0)]
+    assert answers(anna, "keep", PERSONS["Anna"]) == [Departure(0)]
     assert [answers(anna, "show", "wrong")[-1] for _ in range(3)] == [
         *[Refused("wrong-secret", "Anna")] * 2,
         Bye("wrong-secret"),
@@ -219,7 +219,7 @@ def test_who_wants_to_be_forgotten_hears_when_and_takes_it_back(lang: str) -> No
 def test_whoever_comes_is_told_that_they_will_be_forgotten() -> None:
     place = TownPlace()
     place.known.leaving["anna"] = 86401
-    assert Leaving(86401) in Townsman(place, "Anna").heard
+    assert Departure(86401) in Townsman(place, "Anna").heard
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -23,7 +23,18 @@ from websockets.typing import Subprotocol
 
 from ...hall.address import read_address
 from ...hall.message_bytes import MessageError, from_hall, write
-from ...hall.messages import STOPPING, FriendNews, FromHall, FromPlayer, Join, Leaving, Nodes, OwnTown, Tidings, Welcome
+from ...hall.messages import (
+    STOPPING,
+    Departure,
+    FriendNews,
+    FromHall,
+    FromPlayer,
+    Join,
+    Nodes,
+    OwnTown,
+    Tidings,
+    Welcome,
+)
 from ..doors.door import GatedConnection, OpenLines
 from ..doors.gate import Gate, Width
 from ..lines.link import opened, watched
@@ -355,7 +366,7 @@ class NodeLine:
     async def _listen(self, socket: ClientConnection) -> None:
         async for data in socket:
             message: FromHall = from_hall(data)
-            if isinstance(message, Welcome | Leaving | Nodes | OwnTown):  # as they have been welcomed here
+            if isinstance(message, Welcome | Departure | Nodes | OwnTown):  # as they have been welcomed here
                 continue
             if isinstance(message, Tidings):
                 items = tuple(one for one in message.items if not isinstance(one, FriendNews))  # those are told here

@@ -17,11 +17,11 @@ from ....hall.messages import (
     PROGRAM_CLOSED,
     STOPPING,
     ClosingNews,
+    Departure,
     Desk,
     HouseRules,
     Invited,
     Leave,
-    Leaving,
     LogPage,
     Open,
     OwnData,
@@ -354,7 +354,7 @@ class HallTelling:
                 town.came(message)
             case OwnData():
                 self._at.identity.own_data(message)
-            case Leaving():
+            case Departure():
                 self._at.identity.leaving(message.seconds)
             case HouseRules():
                 self._at.identity.before_rules(partial(read_rules, self._ui, self._at, message.text, self._at.over))
