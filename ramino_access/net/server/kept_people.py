@@ -21,11 +21,9 @@ from ...hall.codes import ALPHABET, plain_code, spoken_code
 from ...hall.likeness import compared, name_digest, readings
 from ...hall.messages import PersonFigures
 from ...hall.people import Login, Played
-from ...hall.town.steward import Paper
-from ...hall.town.ties import KeptTie
 from ...libraries import why_not
 from ..store.keeper import Tasks
-from ..store.sql_people import LEAVING_SECONDS, Departures, SqlTown
+from ..store.sql_people import LEAVING_SECONDS, Departures
 from ..store.store_port import Store, StoreError
 
 if TYPE_CHECKING:
@@ -252,32 +250,23 @@ class KeptPeople:
 
 
 class KeptTown:
-    """Has a store keep the ties that people make and end, and the papers of those who look after the town, in their
-    order, tried again until it has."""
+    """Has a store keep what changes in the town, in this order, each tried again until it has."""
 
-    def __init__(self, store: SqlTown) -> None:
-        self._store = store
+    def __init__(self) -> None:
         self._unkept: deque[Callable[[], Coroutine[Any, Any, None]]] = deque()
         self._spawn = Tasks()
         self._busy = self._closing = False
 
-    def keep(self, tie: KeptTie) -> None:
-        """A tie has been made."""
-        self._soon(partial(self._store.keep_tie, tie))
+    def later(self, change: Callable[[T], Coroutine[Any, Any, None]]) -> Callable[[T], None]:
+        """What asks for such a change: it is made when all that were asked for before are."""
 
-    def end(self, tie: KeptTie) -> None:
-        """A tie has ended."""
-        self._soon(partial(self._store.end_tie, tie))
+        def asked(content: T) -> None:
+            self._unkept.append(partial(change, content))
+            if not self._busy:
+                self._busy = True
+                self._spawn(self._work(), lambda done: None)
 
-    def keep_paper(self, paper: Paper) -> None:
-        """Something was reported, or done."""
-        self._soon(partial(self._store.keep_paper, paper))
-
-    def _soon(self, change: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        self._unkept.append(change)
-        if not self._busy:
-            self._busy = True
-            self._spawn(self._work(), lambda done: None)
+        return asked
 
     async def _work(self) -> None:
         try:

@@ -193,8 +193,8 @@ class Serving:
         try:
             kept, people = await store.tables(), await self._known_people(store)
             clock = time.time if shared is None else shared.register.now  # nodes' own clocks need not agree
-            kept_town = KeptTown(store.town)
-            ties = Ties(kept_town.keep, kept_town.end)
+            kept_town = KeptTown()
+            ties = Ties(kept_town.later(store.town.keep_tie), kept_town.later(store.town.end_tie))
             ties.learn(await store.town.ties())
             papers = await self._papers(store, kept_town, clock, ties, people)
         except StoreError as error:
@@ -263,7 +263,7 @@ class Serving:
     ) -> Papers:
         """What those have done who look after the room. Raises StoreError."""
         new_id = partial(secrets.token_hex, 8)
-        papers = Papers(kept_town.keep_paper, clock, new_id, ties.friends, names=people is not None)
+        papers = Papers(kept_town.later(store.town.keep_paper), clock, new_id, ties.friends, names=people is not None)
         papers.learn(await store.town.papers())
         holding = [one.since for one in papers.sanctions.values() if one.holds(clock())]
         papers.joined(await store.town.joined(min([clock() - NEWCOMER_SECONDS, *holding])))

@@ -27,7 +27,6 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from ...files.problems import Problem
 from ...hall.likeness import compared
 from ...hall.shelf import Elsewhere
-from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
 from .sqlite_file import SHARED_SCHEMA
 from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Match, StoreError, Taken
@@ -153,11 +152,6 @@ ON CONFLICT (name) DO UPDATE SET instance = excluded.instance, address = exclude
 WHERE nodes.instance = excluded.instance OR nodes.until < %s
 """
 
-KEEP_CLOCK = """
-INSERT INTO clock VALUES (1, %s, %s, %s)
-ON CONFLICT (single) DO UPDATE SET seen = excluded.seen, agreed = excluded.agreed, tidied = excluded.tidied
-"""
-
 TABLE_COLUMNS = "tables.name, epoch, record, tables.match, played, tables.ended, holder IS NOT NULL"
 
 READ_TABLE = f"""
@@ -165,18 +159,6 @@ SELECT {TABLE_COLUMNS}, header,
     ARRAY(SELECT text FROM entries e WHERE e.table_name = tables.name AND e.match = tables.match ORDER BY number)
 FROM tables LEFT JOIN matches ON matches.table_name = tables.name AND matches.match = tables.match
 WHERE tables.name = %s
-"""
-
-OLD = """
-DELETE FROM tables WHERE name IN (
-    SELECT name FROM tables WHERE CASE WHEN ended THEN played < %s ELSE holder IS NULL AND played < %s END
-    ORDER BY name LIMIT %s FOR UPDATE SKIP LOCKED
-) RETURNING name
-"""
-
-OLD_MATCHES = """
-DELETE FROM matches WHERE (table_name, match) IN (SELECT table_name, match FROM matches WHERE ended < %s LIMIT %s)
-RETURNING table_name, match
 """
 
 GIVEN_BY_NAME = re.compile(r":(\w+)")
@@ -384,6 +366,7 @@ class PostgresqlStore(SqlPeople):
     gives seconds since the epoch of clocks: those of the nodes need not agree."""
 
     locking = " FOR UPDATE"
+    alone = (("SELECT pg_advisory_xact_lock(:making)", {"making": MAKING}),)
 
     def __init__(
         self,
@@ -566,41 +549,6 @@ class PostgresqlStore(SqlPeople):
             await self.register.renew(line)
             rows = await _all(line, "SELECT name FROM tables WHERE holder = %s", (self.register.node,))
         return frozenset(name for (name,) in rows)
-
-    async def look(self) -> Looked:
-        async with self._others.transaction() as line:
-            kept, now = await self._clock(line)
-            kept, looked = looked_at(kept, now)
-            await line.execute(KEEP_CLOCK, kept)
-        return looked
-
-    async def turn(self) -> MayGo:
-        async with self._others.transaction() as line:
-            kept, now = await self._clock(line)
-            (tables,) = await _one(line, "SELECT count(*) FROM tables")
-            kept, turn = turn_of(kept, now, tables)
-            if kept is not None:
-                await line.execute(KEEP_CLOCK, kept)
-        return turn
-
-    async def confirm(self) -> None:
-        async with self._others.transaction() as line:
-            await line.execute(KEEP_CLOCK, confirmed((await self._clock(line))[1]))
-
-    async def _clock(self, line: Line) -> tuple[KeptClock | None, float]:
-        """What is kept of the clock, which nobody else looks at now, and the time."""
-        await line.execute("SELECT pg_advisory_xact_lock(%s)", (MAKING,))
-        kept = await _all(line, "SELECT seen, agreed, tidied FROM clock")
-        return KeptClock(*kept[0]) if kept else None, await self.register.time(line)
-
-    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
-        async with self._others.transaction() as line:
-            names = [str(name) for (name,) in await _all(line, OLD, (ended, idle, most))]
-            await _delete_matches(line, names)
-            matches = await _all(line, OLD_MATCHES, (ended, most - len(names)))
-            for one in matches:
-                await line.execute("DELETE FROM entries WHERE table_name = %s AND match = %s", one)
-        return Pruned(names, len(matches))
 
 
 async def _found(line: Line, asked: list[Statement]) -> list[tuple[Any, ...]]:

@@ -1,6 +1,7 @@
 """What a store keeps of people: who is known, what they have made of their matches, what they want of each other, what
 those do who look after the town; and of one person all of it, given to them and forgotten. The statements are those of
-both engines, which carry a **conversation** on: each of its steps is answered with what its last statement found.
+both engines, which carry a **conversation** on: each of its steps is answered with what its last statement found. Here
+is also what becomes old, by the store's own clock.
 
 Whoever wants to be forgotten is after seven days, in which they may take it back, and as soon as nobody plays at a
 table of theirs. What they have played with others stays, by somebody; their name is nobody's for a year."""
@@ -21,6 +22,7 @@ from ...hall.ratings import Rating, after_match, aged, met, weight
 from ...hall.table_record import TableRecord, without_person
 from ...hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ...hall.town.ties import KeptTie
+from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 
 T = TypeVar("T")
 
@@ -528,11 +530,69 @@ def figures_of(row: Sequence[Any], now: float) -> PersonFigures:
     return PersonFigures(name, True, matches, won, given_up, round(rating.value), round(2 * rating.deviation))
 
 
+# ------------------------------------------------------------------ what becomes old
+
+CLOCK: Statement = ("SELECT seen, agreed, tidied FROM clock", {})
+
+KEEP_CLOCK = """
+INSERT INTO clock VALUES (1, :seen_at, :agreed, :tidied)
+ON CONFLICT (single) DO UPDATE SET seen = excluded.seen, agreed = excluded.agreed, tidied = excluded.tidied
+"""
+
+OLD = """
+DELETE FROM tables WHERE name IN (
+    SELECT name FROM tables WHERE CASE WHEN ended THEN played < :ended ELSE holder IS NULL AND played < :idle END
+    ORDER BY name LIMIT :most{locking}
+) RETURNING name
+"""
+
+OLD_MATCHES = """
+DELETE FROM matches WHERE (table_name, match) IN (
+    SELECT table_name, match FROM matches WHERE ended < :ended LIMIT :left
+) RETURNING table_name, match
+"""
+
+
+def look(now: float, alone: Sequence[Statement]) -> Conversation[Looked]:
+    """Look at the store's clock, and keep that it was."""
+    kept = yield [*alone, CLOCK]
+    clock, looked = looked_at(KeptClock(*kept[0]) if kept else None, now)
+    yield [(KEEP_CLOCK, clock._asdict())]
+    return looked
+
+
+def turn(now: float, alone: Sequence[Statement]) -> Conversation[MayGo]:
+    """Have a turn to delete what is old, if it is time for that."""
+    kept = yield [*alone, CLOCK]
+    ((tables,),) = yield [("SELECT count(*) FROM tables", {})]
+    clock, may_go = turn_of(KeptClock(*kept[0]) if kept else None, now, tables)
+    if clock is not None:
+        yield [(KEEP_CLOCK, clock._asdict())]
+    return may_go
+
+
+def prune(ended: float, idle: float, most: int, locking: str) -> Conversation[Pruned]:
+    """Delete so many of the tables that have ended before this moment, or were left before that one, and of the older
+    matches of others."""
+    rows = yield [(OLD.format(locking=locking), {"ended": ended, "idle": idle, "most": most})]
+    names = [str(name) for (name,) in rows]
+    for name in names:
+        yield [(f"DELETE FROM {one} WHERE table_name = :name", {"name": name}) for one in ("entries", "matches")]
+    matches = yield [(OLD_MATCHES, {"ended": ended, "left": most - len(names)})]
+    for table, match in matches:
+        given = {"table": table, "match": match}
+        yield [("DELETE FROM entries WHERE table_name = :table AND match = :match", given)]
+    return Pruned(names, len(matches))
+
+
 class SqlPeople:
     """What a store is asked about people, in the statements of both engines."""
 
     locking = ""
     """How a statement says that nobody else changes what it finds before all of it is kept."""
+
+    alone: Sequence[Statement] = ()
+    """What comes first in a transaction that only one of all nodes is in."""
 
     async def time(self) -> float:
         """Seconds since the epoch of clocks. Raises StoreError."""
@@ -581,3 +641,17 @@ class SqlPeople:
 
     async def count(self, match: Played) -> None:
         await self.whole(count(match, await self.time(), self.locking))
+
+    # ------------------------------------------------------------------ what becomes old
+
+    async def look(self) -> Looked:
+        return await self.whole(look(await self.time(), self.alone))
+
+    async def turn(self) -> MayGo:
+        return await self.whole(turn(await self.time(), self.alone))
+
+    async def confirm(self) -> None:
+        await self.steps(ask(*self.alone, (KEEP_CLOCK, confirmed(await self.time())._asdict())))
+
+    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
+        return await self.whole(prune(ended, idle, most, f"{self.locking} SKIP LOCKED" if self.locking else ""))

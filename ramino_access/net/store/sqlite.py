@@ -15,7 +15,6 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
 from .sqlite_file import transaction
 from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Match, StoreError, Taken
@@ -259,58 +258,6 @@ class SqliteStore(SqlPeople):
             database.execute("UPDATE tables SET until = ? WHERE holder = ?", (until, self._node))
             names = database.execute("SELECT name FROM tables WHERE holder = ?", (self._node,)).fetchall()
         return frozenset(name for (name,) in names)
-
-    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
-        return await self._do(self._prune, ended, idle, most)
-
-    def _prune(self, ended: float, idle: float, most: int) -> Pruned:
-        with self._transaction() as database:
-            old = database.execute(
-                "SELECT name FROM tables"
-                " WHERE CASE WHEN ended THEN played < ? ELSE holder IS NULL AND played < ? END LIMIT ?",
-                (ended, idle, most),
-            )
-            names = [str(name) for (name,) in old.fetchall()]
-            for name in names:
-                database.execute("DELETE FROM tables WHERE name = ?", (name,))
-                self._delete_matches(name)
-            left = most - len(names)
-            before = database.execute("SELECT table_name, match FROM matches WHERE ended < ? LIMIT ?", (ended, left))
-            matches = before.fetchall()
-            for one in matches:
-                database.execute("DELETE FROM entries WHERE table_name = ? AND match = ?", one)
-                database.execute("DELETE FROM matches WHERE table_name = ? AND match = ?", one)
-        return Pruned(names, len(matches))
-
-    async def look(self) -> Looked:
-        return await self._do(self._look)
-
-    def _look(self) -> Looked:
-        with self._transaction():
-            kept, looked = looked_at(self._clock(), self._now())
-            self._keep_clock(kept)
-        return looked
-
-    async def turn(self) -> MayGo:
-        return await self._do(self._turn)
-
-    def _turn(self) -> MayGo:
-        with self._transaction() as database:
-            tables = int(database.execute("SELECT count(*) FROM tables").fetchone()[0])
-            kept, turn = turn_of(self._clock(), self._now(), tables)
-            if kept is not None:
-                self._keep_clock(kept)
-        return turn
-
-    async def confirm(self) -> None:
-        await self._do(lambda: self._keep_clock(confirmed(self._now())))
-
-    def _clock(self) -> KeptClock | None:
-        row = self._database.execute("SELECT seen, agreed, tidied FROM clock").fetchone()
-        return None if row is None else KeptClock(*row)
-
-    def _keep_clock(self, clock: KeptClock) -> None:
-        self._database.execute("INSERT OR REPLACE INTO clock VALUES (1, ?, ?, ?)", clock)
 
     def _delete_matches(self, name: str) -> None:
         self._database.execute("DELETE FROM entries WHERE table_name = ?", (name,))
