@@ -208,7 +208,7 @@ class Lobby:
             return True
         if deed == "see" and self._town.news.asks(visitor, room):
             return True
-        return self._town.sight(visitor).permissions.may(self._town.square.at_table(owner), deed)
+        return self._town.sight(visitor).may(self._town.square.at_table(owner), deed)
 
     def asks(self, visitor: Visitor, room: Room) -> bool:
         """Whether somebody is invited to a table."""

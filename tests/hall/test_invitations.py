@@ -123,7 +123,7 @@ def test_later_holds_the_seat_and_not_now_lets_it_go_and_doubles_the_silence() -
     assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
     assert items(bruno) == []  # they hear nothing of it
     anna.place.epoch += 301
-    anna.place.hall.rooms[0].people.invitations.all_over()
+    anna.place.hall.rooms[0].people.invitations.end()
     anna.ask(Invite("Bruno"))
     assert [item.name for item in items(bruno)] == ["Anna"]
     assert name

@@ -258,11 +258,6 @@ class Papers:
     def role(self, who: Who) -> StewardRole:
         return "owner" if who is MACHINE else self._roles.get(who.id, "") if who.id else ""
 
-    @property
-    def stewards(self) -> list[tuple[str, StewardRole]]:
-        """Those who look after the room, by id."""
-        return [(person, role) for person, role in self._roles.items() if role]
-
     def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> str:
         """This is a notice, or these are the rules, for those of a language (empty: for all); its id."""
         paper_id = self.new_id() if matter == "notice" else f"rules {language}"

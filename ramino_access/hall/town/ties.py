@@ -6,14 +6,14 @@ that another has refused, or blocked them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from ..likeness import alike, compared, readings
-from ..messages import Reply
+from ..messages import Person, Reply, TableLine
 
 Deed = Literal["see", "come", "write", "invite"]
 """To learn that somebody is here; to come to their table by its code; to be heard by them; to invite them."""
@@ -109,6 +109,18 @@ class Permissions(NamedTuple):
             return True
         return not (deed in ("see", "invite") and whom.hidden) and whom.key not in self.blockers
 
+    def line(self, line: TableLine, parties: Sequence[Who]) -> TableLine | None:
+        """What they are told of a table at which these are: nothing where they may not see its owner; else whoever they
+        may not see has no name there, and watches unseen."""
+        absent = {who.name for who in parties if not self.may(who, "see")}
+        if not absent:
+            return line
+        if any(one.owner and one.name in absent for one in line.people):
+            return None
+        seen = (one for one in line.people if one.seat is not None or one.name not in absent)
+        people = tuple(Person("", one.seat) if one.name in absent else one for one in seen)
+        return replace(line, people=people, names=tuple("" if name in absent else name for name in line.names))
+
 
 class Ties:
     """The ties of everybody, in memory. ``made`` and ``ended`` hear of those of persons, which are to be
@@ -136,19 +148,19 @@ class Ties:
         tie = KeptTie(who.key, whom.name, whom.id, whom.word, now)
         if not self._room(tie, now):
             return False
-        self._know(tie)
-        if who.id:
-            self._made(tie)
-        else:
-            self._bound()
+        self._keep(tie)
+        guests = [key for key in self._of if _is_guest(key)] if not who.id else []
+        for key in guests[:-MOST_GUESTS_WITH_TIES]:
+            for one in list(self._of[key].values()):
+                self._forget(one)
         return True
 
-    def unblock(self, who: Who, name: str) -> None:
-        """Block nobody of this name any more."""
-        for tie in [one for one in self.of(who.key, "blocked") if alike(one.name, name)]:
-            self._forget(tie)
-            if who.id:
-                self._ended(tie)
+    def drop(self, who: Who, name: str, *kinds: TieKind) -> None:
+        """Have no such tie any more to anybody of this name: block them no longer, be no friend of theirs, nor ask to
+        be. A friend's tie is that of `settle`."""
+        for tie in self.of(who.key, *kinds):
+            if alike(tie.name, name):
+                self._end(tie)
 
     # ------------------------------------------------------------------ friends
 
@@ -188,12 +200,6 @@ class Ties:
             if tie.other_id == other_id:
                 self._keep(tie._replace(bond=bond, since=tie.since if now is None else now))
 
-    def part(self, who: Who, name: str) -> None:
-        """Be nobody's friend of this name, nor ask to be. The other's tie is that of `settle`."""
-        for tie in self.of(who.key, "asked", *FRIENDS):
-            if alike(tie.name, name):
-                self._end(tie)
-
     def settle(self, who: Who, now: float) -> None:
         """Somebody whom others may see has no more ties than they have: theirs end with those of this one."""
         for key, tie in list(self._toward.get(who.id, {}).items()):
@@ -219,11 +225,13 @@ class Ties:
 
     def _keep(self, tie: KeptTie) -> None:
         self._know(tie)
-        self._made(tie)
+        if not _is_guest(tie.person):
+            self._made(tie)
 
     def _end(self, tie: KeptTie) -> None:
         self._forget(tie)
-        self._ended(tie)
+        if not _is_guest(tie.person):
+            self._ended(tie)
 
     # ------------------------------------------------------------------ what follows
 
@@ -231,9 +239,7 @@ class Ties:
         """A guest is known from now on: their ties are kept."""
         for tie in list(self._of.get(guest.key, {}).values()):
             self._forget(tie)
-            moved = tie._replace(person=person.key)
-            self._know(moved)
-            self._made(moved)
+            self._keep(tie._replace(person=person.key))
 
     def blocked(self, who: Who) -> tuple[str, ...]:
         """The names of those whom somebody has blocked, the first one first."""
@@ -283,12 +289,6 @@ class Ties:
         if not mine:
             del self._of[tie.person]
 
-    def _bound(self) -> None:
-        guests = [key for key in self._of if _is_guest(key)]
-        for key in guests[:-MOST_GUESTS_WITH_TIES]:
-            for tie in list(self._of[key].values()):
-                self._forget(tie)
-
 
 def _is_guest(key: str) -> bool:
     return key.startswith("word ")
@@ -331,8 +331,8 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Invitations:
     """Who is invited to one table."""
 
-    def __init__(self, kept: Iterable[Invitation] = ()) -> None:
-        self._invitations = {one.id: one for one in kept}
+    def __init__(self) -> None:
+        self._invitations: dict[str, Invitation] = {}
 
     def restore(self, kept: Iterable[Invitation]) -> None:
         """These were invited before the table was taken up again."""
@@ -384,20 +384,10 @@ class Invitations:
         if noted.answer_heard and noted.reply == "busy":
             del self._invitations[number]
 
-    def came(self, whom: str) -> list[Invitation]:
-        """Whoever has this key has sat down: what is over with that."""
-        gone = [one for one in self._invitations.values() if one.whom == whom]
-        return self._end(gone)
-
-    def past(self, now: float) -> list[Invitation]:
-        """Those whose time is over."""
-        return self._end([one for one in self._invitations.values() if now >= one.until])
-
-    def all_over(self) -> list[Invitation]:
-        """The table is full, has begun, or is gone."""
-        return self._end(list(self._invitations.values()))
-
-    def _end(self, gone: list[Invitation]) -> list[Invitation]:
+    def end(self, over: Callable[[Invitation], bool] = lambda one: True) -> list[Invitation]:
+        """Of these it is over: whoever was invited has sat down, its time has come, or the table is full, has begun or
+        is gone."""
+        gone = [one for one in self._invitations.values() if over(one)]
         for one in gone:
             del self._invitations[one.id]
         return gone

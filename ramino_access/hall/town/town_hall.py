@@ -20,7 +20,6 @@ from ..messages import (
     Invite,
     OwnTown,
     PeopleHere,
-    Person,
     PersonRow,
     Refused,
     TableLine,
@@ -54,29 +53,6 @@ def to_next(now: float, every: float) -> float:
     return every - now % every
 
 
-class ReaderSight:
-    """What one reader may know of others."""
-
-    def __init__(self, permissions: Permissions) -> None:
-        self.permissions = permissions
-
-    def sees(self, whom: Who) -> bool:
-        """Whether the reader may learn that this one is here."""
-        return self.permissions.may(whom, "see")
-
-    def line(self, line: TableLine, parties: Sequence[Who]) -> TableLine | None:
-        """What the reader is told of a table at which these are: nothing where they may not see its owner; else whoever
-        they may not see has no name there, and watches unseen."""
-        absent = {who.name for who in parties if not self.sees(who)}
-        if not absent:
-            return line
-        if any(one.owner and one.name in absent for one in line.people):
-            return None
-        seen = (one for one in line.people if one.seat is not None or one.name not in absent)
-        people = tuple(Person("", one.seat) if one.name in absent else one for one in seen)
-        return replace(line, people=people, names=tuple("" if name in absent else name for name in line.names))
-
-
 class Town:
     """The town. ``id_of`` gives the id of a person by name, empty for a guest; ``now`` the seconds since the epoch of
     clocks. ``papers``: what those have done who look after it."""
@@ -103,9 +79,9 @@ class Town:
         """Ask this what a list says of a table."""
         self._table = table
 
-    def sight(self, visitor: Visitor) -> ReaderSight:
+    def sight(self, visitor: Visitor) -> Permissions:
         """What they may know of others."""
-        return ReaderSight(self.ties.permissions(self.square.visitor(visitor)))
+        return self.ties.permissions(self.square.visitor(visitor))
 
     def hears(self, hearer: Guest, sender: Guest) -> bool:
         """Whether a line of the sender's is for this one: of whoever is muted, for friends alone."""
@@ -121,9 +97,7 @@ class Town:
         self._tell_own(visitor)
         self.look(visitor)
         who = self.square.visitor(visitor)
-        if not who.hidden:
-            self.ties.settle(who, self._now())
-            self._tied()
+        self._settle(who)
         self._sort_letters(who.key, tell=False)
         self.steward.entered(visitor)
         self.news.entered(visitor)
@@ -201,9 +175,7 @@ class Town:
                     visitor.guest.hidden = wish.visibility == "hidden"
                 self._tell_own(visitor)
                 self.look(visitor)
-                if wish.visibility != "hidden":
-                    self.ties.settle(self.square.visitor(visitor), self._now())
-                    self._tied()
+                self._settle(self.square.visitor(visitor))
             case _:
                 self.steward.receive(visitor, wish)
 
@@ -223,7 +195,7 @@ class Town:
         now = self._now()
         mine = self.ties.to(who.key, whom, now)
         if deed == "unblock":
-            self.ties.unblock(who, name)
+            self.ties.drop(who, name, "blocked")
         elif whom.key == who.key or not name:
             return "nobody"
         elif deed == "block":
@@ -233,7 +205,7 @@ class Town:
         elif who.hidden and (deed == "befriend" or mine == "asked"):
             return "friends-hidden"
         elif deed == "part":
-            self.ties.part(who, name)
+            self.ties.drop(who, name, "asked", *FRIENDS)
         elif deed == "refuse":
             self.ties.mark(who.key, whom.id, "refused", now)
         elif mine == "blocked":
@@ -246,6 +218,12 @@ class Town:
         """These are the ties of this person as another server has written them; without one, those of everybody."""
         self.ties.learn(ties, person)
         self._tied()
+
+    def _settle(self, who: Who) -> None:
+        """Others may see somebody, and their ties to them are what these have to them."""
+        if not who.hidden:
+            self.ties.settle(who, self._now())
+            self._tied()
 
     def _tied(self) -> None:
         """Tell those whose ties have changed what is their own now."""
@@ -294,7 +272,7 @@ class Town:
         if wish.which == "none":
             return PeopleHere(which="none")
         sight, square = self.sight(visitor), self.square
-        me, blockers = sight.permissions
+        me, blockers = sight
         blocked = {compared(name) for name in self.ties.blocked(me)}
         unseen = {
             me.key,
@@ -310,7 +288,7 @@ class Town:
             if (
                 who.key in first
                 or who.key in unseen
-                or not sight.sees(who)
+                or not sight.may(who, "see")
                 or (wish.which == "find" and sought not in likeness)
             ):
                 continue
@@ -324,11 +302,13 @@ class Town:
             persons = [PersonRow(name, "away")] if name and self.square.id_of(name) else []
         return PeopleHere(tuple(persons), wish.which, wish.behind, more, square.count(unseen))
 
-    def _friends_here(self, sight: ReaderSight, unseen: Collection[str]) -> dict[str, Here]:
+    def _friends_here(self, sight: Permissions, unseen: Collection[str]) -> dict[str, Here]:
         """The reader's friends who are here, by key, as many as a page has: they come before all others."""
-        ids = [tie.other_id for tie in self.ties.of(sight.permissions.who.key, *FRIENDS)]
+        ids = [tie.other_id for tie in self.ties.of(sight.who.key, *FRIENDS)]
         persons = self.square.persons
-        here = [persons[key] for key in ids if key in persons and key not in unseen and sight.sees(persons[key].who)]
+        here = [
+            persons[key] for key in ids if key in persons and key not in unseen and sight.may(persons[key].who, "see")
+        ]
         here.sort(key=lambda one: compared(one.who.name))
         return {one.who.key: one for one in here[:PAGE]}
 

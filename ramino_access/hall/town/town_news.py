@@ -137,16 +137,17 @@ class TownNews:
 
     def sat(self, visitor: Visitor, room: Room) -> None:
         """Somebody has sat down there."""
-        self._over(room.people.invitations.came(self._square.visitor(visitor).key))
+        me = self._square.visitor(visitor).key
+        self._over(room.people.invitations.end(lambda one: one.whom == me))
 
     def changed(self, room: Room) -> None:
         """Something has changed at a table: where it has begun, or is full, nobody is invited any more."""
         if room.begun or not room.missing:
-            self._over(room.people.invitations.all_over())
+            self._over(room.people.invitations.end())
 
     def table_gone(self, room: Room) -> None:
         """There is no such table here any more. Where another server has it, it says so itself."""
-        self._over(room.people.invitations.all_over())
+        self._over(room.people.invitations.end())
 
     def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
         """A table is here again, at which these were invited."""
@@ -289,7 +290,7 @@ class TownNews:
         self._rooms[invitation.id] = room
 
         def look() -> None:
-            gone = room.people.invitations.past(self._now())
+            gone = room.people.invitations.end(lambda one: one.until <= self._now())
             if gone:
                 self._over(gone)
                 room.news.changed()
