@@ -514,12 +514,11 @@ class Steward:
     def read(self, about: str) -> bool:
         """Somebody has heard of something that was done about them, or of an answer; False: it is about neither."""
         kind, _, number = about.partition(" ")
-        sanction, case = self.papers.sanctions.get(number), self.papers.cases.get(number)
-        if kind == "sanction" and sanction is not None:
-            self.papers.keep(replace(sanction, heard=True))
-        elif kind == "case" and case is not None:
-            self.papers.keep(replace(case, heard=True))
-            self._mail.take_back(case.by, about)
+        affair = self.papers.sanctions.get(number) or self.papers.cases.get(number)
+        if affair is not None:
+            self.papers.keep(replace(affair, heard=True))
+        if isinstance(affair, Case):
+            self._mail.take_back(affair.by, about)
         return kind in ("sanction", "case", "notice")
 
     # ------------------------------------------------------------------ what may be written
@@ -581,14 +580,10 @@ class Steward:
             return Refused("nobody", wish.name)
         if len(waiting) >= MOST_OPEN or sum(case.by == me.key for case in waiting) >= MOST_OPEN_OF_ONE:
             return Refused("too-many-reports")
-        guest = visitor.guest if visitor.sits else None
-        game, table = "", ""
-        lines: tuple[Said, ...] = ()
-        if room is not None and guest is not None:
-            game, table = room.plan.game, room.id
-            lines = room.news.stream.lines(guest)[-MOST_REPORTED_LINES:]
-        about = self._party(whom)
-        case = Case(self.papers.new_id(), about, me.key, me.name, self.papers.now(), game, table, lines)
+        case = Case(self.papers.new_id(), self._party(whom), me.key, me.name, self.papers.now())
+        if room is not None and visitor.guest is not None and visitor.sits:
+            lines = room.news.stream.lines(visitor.guest)[-MOST_REPORTED_LINES:]
+            case = replace(case, game=room.plan.game, table=room.id, lines=lines)
         self.papers.keep(case)
         self.tell()
         return WishDone("reported", whom.name)

@@ -59,11 +59,6 @@ class PeopleFound:
         self.here, self.at = page.here, at
 
     @property
-    def told(self) -> bool:
-        """Whether anything has come."""
-        return bool(self._pages)
-
-    @property
     def persons(self) -> list[PersonRow]:
         """All of them so far."""
         return [row for page in self._pages for row in page.persons]
@@ -139,11 +134,9 @@ class Porch:
             self._presses, self._quiet_since = self._doorway.presses(), self._scheduler.time()
             self._wait()
 
-    def drop(self, about: str) -> bool:
-        """What this was about is over: whether it had still to be said."""
-        before = len(self._held)
+    def drop(self, about: str) -> None:
+        """What this was about is over."""
         self._held = [one for one in self._held if one.about != about]
-        return len(self._held) < before
 
     def close(self) -> None:
         """Nothing more is said."""

@@ -118,11 +118,7 @@ class HerePlace(ListContext):
         if people.town.own.blocked:
             count = len(people.town.own.blocked)
             yield Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
-        if people.identity.people:
-            message = "person-secret" if people.identity.known else "person-known"
-            yield Item(Message(message), people.identity.choose)
-        if people.identity.known:
-            yield Item(Message("own-title"), people.identity.open_own)
+        yield from about_me(people)
 
     def _more(self) -> None:
         self._awaited = self._people.town.more()
@@ -131,6 +127,15 @@ class HerePlace(ListContext):
     def left(self) -> None:
         if self._people.town.listing is self._listing:
             self._people.town.look_away()
+
+
+def about_me(people: People) -> Iterator[Item]:
+    """The secret, and what is kept of the player, where the hall knows people by name."""
+    identity = people.identity
+    if identity.people:
+        yield Item(Message("person-secret" if identity.known else "person-known"), identity.choose)
+    if identity.known:
+        yield Item(Message("own-title"), identity.open_own)
 
 
 def look(ui: TableUi, people: People, text: str = "") -> None:
