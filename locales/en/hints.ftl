@@ -261,6 +261,7 @@ review-offer = { $key } reviews this hand.
 review-later = The review comes when the hand is over.
 review-not-mine = This hand was played without you.
 review-waits = The review is waiting: { $key } opens it.
+review-progress = { $count } of { $all } plays gone over.
 review-title = Review of the hand
 review-title-before = Review of the previous hand
 review-clean = The review finds nothing that would clearly have been better.
@@ -285,6 +286,10 @@ review-undeclared = Turn { $turn }: you could have { $finish ->
     [counted] closed
    *[declared] declared
 } { $way }.
+review-paid = Turn { $turn }: ended with something owed, a penalty of { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+}.
 after-review = Review of the last hand.
 
 setting-hints = Hints

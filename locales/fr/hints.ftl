@@ -287,6 +287,7 @@ review-offer = { $key } passe cette manche en revue.
 review-later = La revue se fait quand la manche est finie.
 review-not-mine = Cette manche a été jouée sans toi.
 review-waits = La revue t'attend : { $key } l'ouvre.
+review-progress = Revue : { $count } coups sur { $all }.
 review-title = Revue de la manche
 review-title-before = Revue de la manche précédente
 review-clean = La revue ne trouve rien qui aurait été nettement meilleur.
@@ -314,6 +315,10 @@ review-undeclared = Tour { $turn } : tu pouvais { $finish ->
     [counted] fermer
    *[declared] annoncer
 } { $way }.
+review-paid = Tour { $turn } : fini avec quelque chose de dû, { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+} de pénalité.
 after-review = Revue de la dernière manche.
 
 setting-hints = Conseils

@@ -311,6 +311,7 @@ review-not-mine = Questa { $scoring ->
    *[other] manche
 } si è giocata senza di te.
 review-waits = L'analisi ti aspetta: si apre con { $key }.
+review-progress = Analisi: { $count } giocate su { $all }.
 review-title = Analisi della { $scoring ->
     [games] smazzata
    *[other] manche
@@ -347,6 +348,10 @@ review-undeclared = Turno { $turn }: potevi { $finish ->
     [counted] chiudere
    *[declared] dichiarare
 } { $way }.
+review-paid = Turno { $turn }: finito con qualcosa in sospeso, { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+} di penalità.
 after-review = Analisi dell'ultima { $scoring ->
     [games] smazzata
    *[other] manche
