@@ -236,6 +236,7 @@ missing-left = { $count ->
     [1] il reste une carte
    *[other] il en reste { $count }
 }
+missing-on-table = sur la table dans { LIST($numbers, style: "and") }
 missing-lies = il y en a dans la défausse
 missing-held = { $count ->
     [one] { LIST($names, style: "and") } en a une
@@ -248,6 +249,9 @@ missing-two = { $kind ->
 }, { $left ->
     [1] il en reste une
    *[other] il en reste { $left }
+}{ $table ->
+    [0] { "" }
+   *[other] , { $table } sur la table
 }.
 missing-your-joker = Ton joker peut suffire.
 missing-dead = Plus rien à en tirer : tout ce qui lui manque est déjà sorti.
@@ -396,13 +400,17 @@ braille-missing-need = { $kind ->
    *[identity] +1
 } { LIST($notes) }
 braille-missing-left = { $count }
+braille-missing-on-table = table { LIST($numbers) }
 braille-missing-lies = défausse
 braille-missing-held = { LIST($names) }
 braille-missing-two = { $kind ->
     [run] suite
     [group] groupe { RANK($card) }
    *[identity] identité
-}: manque 2, reste { $left }.
+}: manque 2, reste { $left }{ $table ->
+    [0] { "" }
+   *[other] , table { $table }
+}.
 braille-missing-your-joker = le jo suffit
 braille-missing-dead = morte
 braille-playable-meld = { CARD($card) } { $meld }

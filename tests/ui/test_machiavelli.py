@@ -122,3 +122,19 @@ def test_digits_go_to_a_combination_by_its_number(lang: str, first: str, none: s
 def test_who_lays_off_in_the_list_hears_at_which_combination_that_was() -> None:
     player = table("8h 2d")
     assert player.press("c", "enter").endswith(" | Combination 1.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "run_of", "group_of"),
+    [
+        ("en", "With the eight of clubs: six, 2 left; nine, 1 left, on the table in 3.", ", 1 on the table."),
+        ("it", "nove, ne resta una, sul tavolo in 3.", ", 1 sul tavolo."),
+        ("fr", "neuf, il reste une carte, sur la table dans 3.", ", 1 sur la table."),
+    ],
+)
+def test_what_a_card_lacks_may_lie_on_the_table(lang: str, run_of: str, group_of: str) -> None:
+    player = table("7c 8c 2s Kc", lang)
+    player.press("7")
+    assert run_of in player.press("G")
+    player.press("end")
+    assert group_of in player.press("G")
