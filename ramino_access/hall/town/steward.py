@@ -254,14 +254,19 @@ class Papers:
         return paper_id
 
     def see(self, who: Who, paper_id: str) -> None:
-        """Somebody has read this; of a person it is kept."""
+        """Somebody has read this, or been ``told `` that it is there; of a person it is kept."""
         seen = self._seen.setdefault(who.key, {})
         seen[paper_id] = self.now()
         if who.id:
-            text = msgspec.json.encode({one: seen[one] for one in seen if one in self.house}).decode()
+            kept = {one: seen[one] for one in seen if one.removeprefix("told ") in self.house}
+            text = msgspec.json.encode(kept).decode()
             self._keep(Paper("seen", who.id, who.id, "", self.now(), text))
         for oldest in list(self._seen)[:-MOST_READERS]:
             del self._seen[oldest]
+
+    def told(self, who: Who, paper_id: str) -> bool:
+        """Whether somebody knows that this notice is there."""
+        return f"told {paper_id}" in self._seen.get(who.key, {})
 
     def unread(self, who: Who, language: str, matter: Literal["notice", "rules"]) -> dict[str, str]:
         """What somebody has still to read, by its id, in their language. Of what was before they became known, and of
@@ -458,13 +463,15 @@ class Steward:
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: what was done about them, and what came of their reports, is to be told."""
         who = self._people.visitor(visitor)
+        self._people.news.forget(who.key, "sanction", "case", "notice")  # of which another server may have told them
         for sanction in self.papers.about(who):
             self._put(who.key, sanction, tell=False)
         for case in self.papers.cases.values():
             if case.by == who.key and case.verdict and not case.heard:
                 self._answered(case, tell=False)
         for paper_id, text in self.papers.unread(who, _language(visitor), "notice").items():
-            self._people.news.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=False)
+            told = self.papers.told(who, paper_id)
+            self._people.news.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=told, tell=False)
         if self._timers:
             visitor.send(Tidings(0, (ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
@@ -515,8 +522,9 @@ class Steward:
         for visitor in self._people.lines_of():
             visitor.send(news)
 
-    def read(self, about: str) -> bool:
-        """Somebody has heard of something that was done about them, or of an answer; False: it is about neither."""
+    def read(self, key: str, about: str) -> bool:
+        """Somebody has heard of something that was done about them, of an answer or a notice; False: it is about none
+        of these."""
         kind, _, number = about.partition(" ")
         sanction, case = self.papers.sanctions.get(number), self.papers.cases.get(number)
         if kind == "sanction" and sanction is not None:
@@ -524,6 +532,8 @@ class Steward:
         elif kind == "case" and case is not None:
             self.papers.keep_case(replace(case, heard=True))
             self._people.news.take_back(case.by, about)
+        elif kind == "notice":
+            self.papers.see(Who.of_key("", key), f"told {number}")
         return kind in ("sanction", "case", "notice")
 
     # ------------------------------------------------------------------ what may be written
@@ -721,7 +731,7 @@ class Steward:
         self._people.news.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
 
     def _answered(self, case: Case, *, tell: bool = True) -> None:
-        item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction))
+        item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction), case.id)
         self._people.news.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
 
     def _meant(self, visitor: Visitor, name: str) -> Who:

@@ -293,6 +293,17 @@ class NodeDoor:
         await self._lines.talk(line, connection, behind.vouched, beside={HUSHED: True, HEARD: False})
 
 
+def for_visitors(message: FromHall) -> FromHall | None:
+    """What of this another node tells people who are served here: not how it has welcomed them, nor of their friends,
+    of whom they are told here."""
+    if isinstance(message, Welcome | Nodes | OwnTown):
+        return None
+    if isinstance(message, Tidings):
+        items = tuple(one for one in message.items if not isinstance(one, FriendNews))
+        return msgspec.structs.replace(message, items=items) if items else None
+    return message
+
+
 class NodeLine:
     """A line to the node that has the table of somebody who is served here: ``on_heard`` gets what it says to them, and
     None when it is gone."""
@@ -341,14 +352,9 @@ class NodeLine:
 
     async def _listen(self, socket: ClientConnection) -> None:
         async for data in socket:
-            message: FromHall = from_hall(data)
-            if isinstance(message, Welcome | Nodes | OwnTown):  # as they have been welcomed here
+            message = for_visitors(from_hall(data))
+            if message is None:
                 continue
-            if isinstance(message, Tidings):
-                items = tuple(one for one in message.items if not isinstance(one, FriendNews))  # those are told here
-                if not items:
-                    continue
-                message = msgspec.structs.replace(message, items=items)
             self._heard(message)
             while self._visitor.line.full:
                 self._room.clear()

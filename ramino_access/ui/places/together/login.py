@@ -256,8 +256,9 @@ class Identity:
         self._ui.voice.tell("login-asked")
         self._hello()
 
-    def greeted(self, welcome: Welcome) -> None:
-        """The hall knows who this is."""
+    def greeted(self, welcome: Welcome) -> bool:
+        """The hall knows who this is: whether that is news on this line."""
+        first = not self._in
         self._in, self.known, self.people = True, welcome.known, welcome.people
         left, self.leaves = self.leaves, welcome.leaves
         if bool(left) != bool(self.leaves):
@@ -274,6 +275,7 @@ class Identity:
             self._offer()
         if welcome.once:  # the places of the table come first
             self._ui.sitting.scheduler.call_later(SEATS_TOLD_SECONDS, self._change)
+        return first
 
     def _ask_to_keep(self) -> None:
         """Now that the secret is the right one."""
