@@ -413,11 +413,11 @@ def test_other_servers_do_the_same() -> None:
     other = house("Carla", "Dario", place=TownPlace())
     answer(people["Anna"], StewardDeed("ban", "Carla", minutes=60))
     steward = other["Carla"].place.town.steward
-    steward.heed(steward.papers.learn(people["Anna"].place.papers))
+    steward.learn(people["Anna"].place.papers)
     assert isinstance(other["Carla"].take()[-1], Bye)
     (ban,) = people["Anna"].place.town.steward.papers.sanctions.values()
     answer(people["Anna"], StewardDeed("lift", case=ban.id))
-    steward.heed(steward.papers.learn(people["Anna"].place.papers))
+    steward.learn(people["Anna"].place.papers)
     other["Carla"].come()
     assert is_in_now(other["Carla"])
 

@@ -684,7 +684,8 @@ class Steward:
         done = Sanction(papers.new_id(), measure, whom, why, now, now + seconds, judge.id, judge.name, at, lines)
         papers.note(judge, measure, whom.who, why, int(seconds // 60))
         papers.keep_sanction(done)
-        self.heed([done])
+        self._enforce(done)
+        self.tell()
         return ""
 
     def lift(self, judge: Who, sanction: Sanction) -> str:
@@ -695,19 +696,27 @@ class Steward:
         self.papers.note(judge, "lift", sanction.whom.who, sanction.measure)
         lifted = replace(sanction, lifted=True)
         self.papers.keep_sanction(lifted)
-        self.heed([lifted])
+        self._enforce(lifted)
+        self.tell()
         for case in [one for one in self.papers.cases.values() if one.sanction == sanction.id and not one.verdict]:
             self._close(judge, case, "lift")
         return ""
 
-    def heed(self, unheeded: Iterable[Sanction | Case]) -> None:
-        """This was done or answered, here or at another server: those whom it hits are told, and go."""
-        for one in unheeded:
+    def learn(self, papers: Iterable[Paper]) -> None:
+        """Another server has written these: those whom they hit are told, and go. Who looks after the room is told how
+        it stands where that has changed, not that somebody has heard of something."""
+        before = self._standing()
+        for one in self.papers.learn(papers):
             if isinstance(one, Case):
                 self._answered(one)
             else:
                 self._enforce(one)
-        self.tell()
+        if self._standing() != before:
+            self.tell()
+
+    def _standing(self) -> tuple[object, ...]:
+        waiting = {case.id for case in self.papers.cases.values() if not case.verdict}
+        return dict(self.papers.stewards), waiting, {row.id for row in self.held()}
 
     def _enforce(self, sanction: Sanction) -> None:
         now, measure = self.papers.now(), sanction.measure

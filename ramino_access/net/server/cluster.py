@@ -175,8 +175,7 @@ class Node:
 
     async def _learn_papers(self, kind: str = "", paper_id: str = "") -> None:
         """Know this paper of those who look after the room as it is kept now; without one, all of them."""
-        papers = await self._store.town.papers(kind, paper_id)
-        self._town.steward.heed(self._town.steward.papers.learn(papers))
+        self._town.steward.learn(await self._store.town.papers(kind, paper_id))
 
     # ------------------------------------------------------------------ what counts at all servers
 
