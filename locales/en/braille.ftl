@@ -407,6 +407,7 @@ braille-discards-empty = no discards
 braille-discards-top = { CARD($card) } of { $count }
 braille-melds-none = no combinations
 braille-melds-none-fit = no place for { LIST($cards) }
+braille-melds-no-number = no: no { $number }
 braille-prepared-none = nothing ready
 braille-prepared = { $points ->
     [0] {""}

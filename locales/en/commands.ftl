@@ -59,6 +59,7 @@ cmd-melds-inside = inside the combination, card by card
 cmd-melds-lay-off = lay the card, or the selected ones, here
 cmd-melds-menu = what can be done with this combination
 cmd-melds-next-fitting = next combination that the card, or the selected ones, would enter
+cmd-melds-number = the combination of this number; two digits make one
 cmd-melds-open = the combinations on the table
 cmd-melds-previous-fitting = previous combination that the card, or the selected ones, would enter
 cmd-melds-take-joker = take this combination's joker

@@ -217,16 +217,20 @@ missing-left = { $count ->
     [0] none left
    *[other] { $count } left
 }
+missing-on-table = on the table in { LIST($numbers, style: "and") }
 missing-lies = one is in the discards
 missing-held = { LIST($names, style: "and") } { $count ->
     [one] has one
    *[other] have one each
 }
 missing-two = { $kind ->
-    [run] For a run you need two neighbours: { $left } left.
-    [group] For a group, two more { RANK($card, form: "plural") }: { $left } left.
-   *[identity] For an identity, two identical cards: { $left } left.
-}
+    [run] For a run you need two neighbours: { $left } left
+    [group] For a group, two more { RANK($card, form: "plural") }: { $left } left
+   *[identity] For an identity, two identical cards: { $left } left
+}{ $table ->
+    [0] { "" }
+   *[other] , { $table } on the table
+}.
 missing-your-joker = Your joker will do.
 missing-dead = No use any more: every card it needs is gone.
 
@@ -261,6 +265,7 @@ review-offer = { $key } reviews this hand.
 review-later = The review comes when the hand is over.
 review-not-mine = This hand was played without you.
 review-waits = The review is waiting: { $key } opens it.
+review-progress = { $count } of { $all } plays gone over.
 review-title = Review of the hand
 review-title-before = Review of the previous hand
 review-clean = The review finds nothing that would clearly have been better.
@@ -285,6 +290,10 @@ review-undeclared = Turn { $turn }: you could have { $finish ->
     [counted] closed
    *[declared] declared
 } { $way }.
+review-paid = Turn { $turn }: ended with something owed, a penalty of { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+}.
 after-review = Review of the last hand.
 
 setting-hints = Hints
@@ -374,13 +383,17 @@ braille-missing-need = { $kind ->
    *[identity] +1
 } { LIST($notes) }
 braille-missing-left = { $count }
+braille-missing-on-table = table { LIST($numbers) }
 braille-missing-lies = discards
 braille-missing-held = { LIST($names) }
 braille-missing-two = { $kind ->
     [run] run
     [group] group { RANK($card) }
    *[identity] identity
-} lacks 2: { $left }.
+} lacks 2: { $left }{ $table ->
+    [0] { "" }
+   *[other] , table { $table }
+}.
 braille-missing-your-joker = jk will do
 braille-missing-dead = dead
 braille-playable-meld = { CARD($card) } { $meld }

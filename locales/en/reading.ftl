@@ -147,6 +147,7 @@ discards-top = { CARD($card) }, { $count ->
 }.
 melds-none = There are no combinations on the table.
 melds-none-fit = No combination takes { LIST($cards, form: "def", style: "and") }.
+melds-no-number = There is no combination { $number }.
 
 prepared-none = Nothing is prepared.
 prepared = { $points ->

@@ -119,6 +119,7 @@ braille-cmd-melds-inside = card by card
 braille-cmd-melds-lay-off = lay off here
 braille-cmd-melds-menu = what can be done
 braille-cmd-melds-next-fitting = next that the card enters
+braille-cmd-melds-number = number
 braille-cmd-melds-previous-fitting = previous that the card enters
 braille-cmd-melds-take-joker = take this jk back
 braille-cmd-output-next = next way of hearing

@@ -414,6 +414,7 @@ braille-discards-empty = défausse vide
 braille-discards-top = { CARD($card) } de { $count }
 braille-melds-none = pas de combinaison
 braille-melds-none-fit = aucune place pour { LIST($cards) }
+braille-melds-no-number = non: pas de { $number }
 braille-prepared-none = rien de prêt
 braille-prepared = prêt{ $points ->
     [0] {""}

@@ -59,6 +59,7 @@ cmd-melds-inside = dans la combinaison, carte par carte
 cmd-melds-lay-off = compléter ici avec la carte ou les cartes sélectionnées
 cmd-melds-menu = ce qu'on peut faire de cette combinaison
 cmd-melds-next-fitting = combinaison suivante où entre la carte ou celles sélectionnées
+cmd-melds-number = la combinaison de ce numéro ; deux chiffres n'en font qu'un
 cmd-melds-open = les combinaisons de la table
 cmd-melds-previous-fitting = combinaison précédente où entre la carte ou celles sélectionnées
 cmd-melds-take-joker = récupérer le joker de cette combinaison

@@ -236,6 +236,7 @@ missing-left = { $count ->
     [1] il reste une carte
    *[other] il en reste { $count }
 }
+missing-on-table = sur la table dans { LIST($numbers, style: "and") }
 missing-lies = il y en a dans la défausse
 missing-held = { $count ->
     [one] { LIST($names, style: "and") } en a une
@@ -248,6 +249,9 @@ missing-two = { $kind ->
 }, { $left ->
     [1] il en reste une
    *[other] il en reste { $left }
+}{ $table ->
+    [0] { "" }
+   *[other] , { $table } sur la table
 }.
 missing-your-joker = Ton joker peut suffire.
 missing-dead = Plus rien à en tirer : tout ce qui lui manque est déjà sorti.
@@ -287,6 +291,7 @@ review-offer = { $key } passe cette manche en revue.
 review-later = La revue se fait quand la manche est finie.
 review-not-mine = Cette manche a été jouée sans toi.
 review-waits = La revue t'attend : { $key } l'ouvre.
+review-progress = Revue : { $count } coups sur { $all }.
 review-title = Revue de la manche
 review-title-before = Revue de la manche précédente
 review-clean = La revue ne trouve rien qui aurait été nettement meilleur.
@@ -314,6 +319,10 @@ review-undeclared = Tour { $turn } : tu pouvais { $finish ->
     [counted] fermer
    *[declared] annoncer
 } { $way }.
+review-paid = Tour { $turn } : fini avec quelque chose de dû, { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+} de pénalité.
 after-review = Revue de la dernière manche.
 
 setting-hints = Conseils
@@ -391,13 +400,17 @@ braille-missing-need = { $kind ->
    *[identity] +1
 } { LIST($notes) }
 braille-missing-left = { $count }
+braille-missing-on-table = table { LIST($numbers) }
 braille-missing-lies = défausse
 braille-missing-held = { LIST($names) }
 braille-missing-two = { $kind ->
     [run] suite
     [group] groupe { RANK($card) }
    *[identity] identité
-}: manque 2, reste { $left }.
+}: manque 2, reste { $left }{ $table ->
+    [0] { "" }
+   *[other] , table { $table }
+}.
 braille-missing-your-joker = le jo suffit
 braille-missing-dead = morte
 braille-playable-meld = { CARD($card) } { $meld }

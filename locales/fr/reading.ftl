@@ -150,6 +150,7 @@ discards-top = { CARD($card) }, sur une défausse { $count ->
 }.
 melds-none = Il n'y a pas de combinaisons sur la table.
 melds-none-fit = Aucune combinaison ne peut recevoir { LIST($cards, form: "def", style: "and") }.
+melds-no-number = Il n'y a pas de combinaison { $number }.
 
 prepared-none = Rien n'est préparé.
 prepared = { $points ->

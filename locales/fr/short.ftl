@@ -123,6 +123,7 @@ braille-cmd-melds-inside = carte par carte
 braille-cmd-melds-lay-off = compléter ici
 braille-cmd-melds-menu = que peut-on faire
 braille-cmd-melds-next-fitting = suivante où elle entre
+braille-cmd-melds-number = numéro
 braille-cmd-melds-previous-fitting = précédente où elle entre
 braille-cmd-melds-take-joker = récupérer ce jo
 braille-cmd-output-next = autre façon d'entendre

@@ -417,6 +417,7 @@ braille-discards-empty = niente scarti
 braille-discards-top = { CARD($card) } di { $count }
 braille-melds-none = nessuna combinazione
 braille-melds-none-fit = nessun posto per { LIST($cards) }
+braille-melds-no-number = no: niente { $number }
 braille-prepared-none = niente di pronto
 braille-prepared = pronti{ $points ->
     [0] {""}

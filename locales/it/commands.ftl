@@ -59,6 +59,7 @@ cmd-melds-inside = dentro la combinazione, carta per carta
 cmd-melds-lay-off = attacca qui la carta o quelle selezionate
 cmd-melds-menu = che cosa si può fare con questa combinazione
 cmd-melds-next-fitting = prossima combinazione in cui entra la carta o quelle selezionate
+cmd-melds-number = la combinazione con questo numero; due cifre ne fanno uno
 cmd-melds-open = le combinazioni sul tavolo
 cmd-melds-previous-fitting = combinazione precedente in cui entra la carta o quelle selezionate
 cmd-melds-take-joker = recupera il jolly di questa combinazione

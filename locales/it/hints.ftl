@@ -248,6 +248,7 @@ missing-left = { $count ->
     [one] ne resta una
    *[other] ne restano { $count }
 }
+missing-on-table = sul tavolo in { LIST($numbers, style: "and") }
 missing-lies = una è { pile-in }
 missing-held = { $count ->
     [one] ce l'ha { LIST($names, style: "and") }
@@ -260,6 +261,9 @@ missing-two = { $kind ->
 }, { $left ->
     [one] ne resta una
    *[other] ne restano { $left }
+}{ $table ->
+    [0] { "" }
+   *[other] , { $table } sul tavolo
 }.
 missing-your-joker = Può bastare il tuo jolly.
 missing-dead = Non serve più: quello che le manca è già uscito.
@@ -311,6 +315,7 @@ review-not-mine = Questa { $scoring ->
    *[other] manche
 } si è giocata senza di te.
 review-waits = L'analisi ti aspetta: si apre con { $key }.
+review-progress = Analisi: { $count } giocate su { $all }.
 review-title = Analisi della { $scoring ->
     [games] smazzata
    *[other] manche
@@ -347,6 +352,10 @@ review-undeclared = Turno { $turn }: potevi { $finish ->
     [counted] chiudere
    *[declared] dichiarare
 } { $way }.
+review-paid = Turno { $turn }: finito con qualcosa in sospeso, { $points ->
+    [0] { count-cards }
+   *[other] { count-points }
+} di penalità.
 after-review = Analisi dell'ultima { $scoring ->
     [games] smazzata
    *[other] manche
@@ -427,13 +436,17 @@ braille-missing-need = { $kind ->
    *[identity] +1
 } { LIST($notes) }
 braille-missing-left = { $count }
+braille-missing-on-table = tavolo { LIST($numbers) }
 braille-missing-lies = scarti
 braille-missing-held = { LIST($names) }
 braille-missing-two = { $kind ->
     [run] scala
     [group] tris { RANK($card) }
    *[identity] identità
-} -2, restano { $left }.
+} -2, restano { $left }{ $table ->
+    [0] { "" }
+   *[other] , tavolo { $table }
+}.
 braille-missing-your-joker = basta il jo
 braille-missing-dead = morta
 braille-playable-meld = { CARD($card) } { $meld }

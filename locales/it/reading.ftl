@@ -167,6 +167,7 @@ discards-top = { CARD($card) }, { $pile ->
 }.
 melds-none = Sul tavolo non ci sono combinazioni.
 melds-none-fit = Nessuna combinazione può ricevere { LIST($cards, form: "def", style: "and") }.
+melds-no-number = Non c'è una combinazione { $number }.
 
 prepared-none = Non c'è niente di pronto.
 prepared = { $points ->

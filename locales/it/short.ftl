@@ -119,6 +119,7 @@ braille-cmd-melds-inside = carta per carta
 braille-cmd-melds-lay-off = attacca qui
 braille-cmd-melds-menu = che cosa si può fare
 braille-cmd-melds-next-fitting = prossima dove entra
+braille-cmd-melds-number = numero
 braille-cmd-melds-previous-fitting = precedente dove entra
 braille-cmd-melds-take-joker = recupera questo jo
 braille-cmd-output-next = altro modo di sentire

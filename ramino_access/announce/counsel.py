@@ -12,7 +12,7 @@ from ..core.rules import Rules
 from ..counsel.decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason
 from ..counsel.hand_review import Learned
 from ..counsel.judgement import Judgement, Price
-from ..hints.hindsight import Fed, Lesson, Missed, Undeclared
+from ..hints.hindsight import Fed, Lesson, Missed, Paid, Undeclared
 from ..i18n.catalog import Catalog
 from . import hints, meld_words
 from .sentences import begun, joined
@@ -160,6 +160,8 @@ def lesson(catalog: Catalog, lesson: Lesson, names: Sequence[str], rules: Rules)
         case Undeclared(turn, _, hand, throws):
             way = catalog.text("declare-way", hand=hand, cards=throws)
             return catalog.text("review-undeclared", turn=turn, way=way)
+        case Paid(turn, _, points, cards):
+            return catalog.text("review-paid", turn=turn, points=points, count=cards)
     assert_never(lesson)
 
 

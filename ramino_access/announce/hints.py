@@ -479,7 +479,7 @@ def _own(catalog: Catalog, kind: Kind, cards: Sequence[Card]) -> str:
 def _chance(catalog: Catalog, chance: Chance, card: Card, names: Sequence[str]) -> str:
     kind = chance.kind.value
     if chance.missing > 1:
-        return catalog.text("missing-two", kind=kind, card=card, left=chance.outs)
+        return catalog.text("missing-two", kind=kind, card=card, left=chance.outs, table=chance.on_table)
     others = [c for c in chance.own if c is not card]
     needs = [_need(catalog, kind, need, names) for need in chance.needs]
     return catalog.text("missing-one", cards=others, needs=needs)
@@ -487,7 +487,10 @@ def _chance(catalog: Catalog, chance: Chance, card: Card, names: Sequence[str]) 
 
 def _need(catalog: Catalog, kind: str, need: Need, names: Sequence[str]) -> str:
     """A card that would help, and how many of it may still come."""
-    notes = [catalog.text("missing-left", count=need.unseen)] if need.unseen or not (need.lies or need.holders) else []
+    seen = need.lies or need.holders or need.melds
+    notes = [catalog.text("missing-left", count=need.unseen)] if need.unseen or not seen else []
+    if need.melds:
+        notes.append(catalog.text("missing-on-table", numbers=need.melds))
     if need.lies:
         notes.append(catalog.text("missing-lies"))
     if need.holders:

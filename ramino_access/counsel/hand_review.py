@@ -31,14 +31,26 @@ class Learned:
 
 
 def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort | None = None) -> list[Learned]:
+    """What there is to learn for the seat of ``end``, as `learned` has it. Takes some seconds."""
+    judged = [(moment, judge(rules, moment, effort)) for moment in decisions(rules, moments)]
+    return learned(rules, moments, judged, end)
+
+
+def decisions(rules: Rules, moments: Sequence[Moment]) -> list[Moment]:
+    """The plays that are judged in a review: those that were not taken back, where there was something to decide."""
+    return [moment for moment in _standing(moments) if not forced(rules, moment)]
+
+
+def learned(
+    rules: Rules, moments: Sequence[Moment], judged: Sequence[tuple[Moment, Judgement]], end: View
+) -> list[Learned]:
     """What there is to learn for the seat of ``end``, at most a handful, in the order of play: what was dearest, bad
     luck only where there is room for it.
 
-    ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over. A play is
-    judged as a hint judged it before, so the one never contradicts the other. Takes some seconds.
+    ``moments`` are the seat's own plays of the hand, ``judged`` those that are `decisions` with what an expert says of
+    each, ``end`` is its view of the table when the hand was over. A play is judged as a hint judged it before, so the
+    one never contradicts the other.
     """
-    chosen = [moment for moment in _standing(moments) if not forced(rules, moment)]
-    judged = [(moment, judge(rules, moment, effort)) for moment in chosen]
     left = {
         turn_of(moment.view): judgement for moment, judgement in judged if isinstance(moment.action, Discard | EndTurn)
     }

@@ -200,10 +200,10 @@ class Hall:
         match = played(room) if self._people is not None else None
         if self._people is not None and match is not None:
             self._people.played(match)
+        if self._town is not None:
+            self._town.news.changed(room)  # before it is kept who is invited
         if self.lobby is not None:
             self.lobby.changed(room)
-        if self._town is not None:
-            self._town.news.changed(room)
         self._look(room)
 
     def _look(self, room: Room) -> None:

@@ -701,10 +701,11 @@ class InvitationOver(MessagePart, frozen=True, tag_field="item", tag="invitation
 
 
 class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
-    """Somebody whom the reader has invited has answered."""
+    """Somebody whom the reader has invited, by the invitation of this ``id``, has answered."""
 
     name: Name
     reply: Reply
+    id: Word = ""
 
 
 class FriendNews(MessagePart, frozen=True, tag_field="item", tag="friend"):
@@ -741,6 +742,7 @@ class CaseNews(MessagePart, frozen=True, tag_field="item", tag="case-answered"):
     name: Name
     done: bool = False
     objection: bool = False
+    id: Word = ""
 
 
 MOST_HOUSE_WORDS = 2000

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..core.actions import Action, Discard, EndTurn
+from ..core.actions import Action, Discard, DrawStock, EndTurn
 from ..core.cards import Card
+from ..core.debts import leaving
 from ..core.events import HandKind
 from ..core.extensions import fits
 from ..core.melds import Meld
@@ -71,7 +72,20 @@ class Undeclared:
     throws: tuple[Card, ...]
 
 
-Lesson: TypeAlias = Missed | Fed | Undeclared
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """A turn was ended although something was owed, which cost ``points``, or ``cards`` that were drawn (S11.5, M5)."""
+
+    turn: int
+    cost: int
+    points: int
+    cards: int
+
+
+Lesson: TypeAlias = Missed | Fed | Undeclared | Paid
+
+CARD_COST = 10
+"""What a card that was drawn as a penalty is weighed by."""
 
 
 def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
@@ -79,13 +93,14 @@ def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
 
     ``moments`` are the seat's own plays of the hand, ``end`` is its view of the table when the hand was over.
     """
-    leaves = [m for m in moments if isinstance(m.action, Discard | EndTurn) and m.view.my_turn]
+    ends = Discard | EndTurn | DrawStock if rules.draw.instead else Discard | EndTurn
+    leaves = [m for m in moments if isinstance(m.action, ends) and m.view.my_turn]
     learnt: list[Lesson] = []
     if rules.declaring is not None:
         learnt += _undeclared(rules, leaves, end)
     else:
         learnt += _missed(rules, leaves, end)
-    learnt += _fed(rules, leaves, end)
+    learnt += [*_fed(rules, leaves, end), *_paid(rules, leaves)]
     return sorted(learnt, key=lambda lesson: -lesson.cost)[:MOST_LESSONS]
 
 
@@ -110,6 +125,16 @@ def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
         elif one.cost > alike.cost:
             missed[missed.index(alike)] = one
     return [m for m in missed if m.cost > 0]  # the others came to the table later
+
+
+def _paid(rules: Rules, leaves: Iterable[Moment]) -> Iterator[Paid]:
+    """The turns that were ended with something owed."""
+    for moment in leaves:
+        table = moment.view.table
+        debt = leaving(rules, table)
+        points, cards = debt.cost or 0, min(debt.draws, len(table.stock))
+        if not debt.free and (points or cards):
+            yield Paid(turn_of(moment.view), points + CARD_COST * cards, points, cards)
 
 
 def _laid(end: View, card: Card) -> bool:

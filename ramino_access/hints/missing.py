@@ -20,13 +20,15 @@ class Need:
     """A card that would help.
 
     ``unseen``: how many of it may still come. ``holders``: other seats that were seen to take one up
-    and must still hold it. ``lies``: one is in the discards where a player may take it.
+    and must still hold it. ``lies``: one is in the discards where a player may take it. ``melds``: the numbers of those
+    in which one lies, where the table is everybody's (M4).
     """
 
     face: Face
     unseen: int
     holders: tuple[int, ...] = ()
     lies: bool = False
+    melds: tuple[int, ...] = ()
 
     @property
     def alive(self) -> bool:
@@ -53,9 +55,15 @@ class Chance:
         return sum(n.unseen + n.lies for n in self.needs)
 
     @property
+    def on_table(self) -> int:
+        """How many cards that would help lie in melds that are everybody's."""
+        return sum(len(n.melds) for n in self.needs)
+
+    @property
     def possible(self) -> bool:
-        """Whether enough of what it lacks may still come."""
-        enough = self.outs if self.kind is Kind.IDENTITY else sum(n.alive for n in self.needs)
+        """Whether enough of what it lacks may still come, or lies in melds that are everybody's."""
+        alike = self.kind is Kind.IDENTITY
+        enough = self.outs + self.on_table if alike else sum(n.alive or bool(n.melds) for n in self.needs)
         return enough >= self.missing
 
 
@@ -84,12 +92,15 @@ class SeatKnowledge:
         self._left = Counter(c.face for c in unseen(rules, view))
         self._held = {seat: {c.face for c in known(state, seat)} for seat in range(state.seats) if seat != view.seat}
         reach = {Pile.TOP: 1, Pile.ANY: len(state.discards)}.get(rules.draw.pile, 0)
+        common = rules.open_to(state.melds, view.seat) if rules.tabling.common and view.seat is not None else ()
+        self._melded = [(slot.card.face, meld.number) for meld in common for slot in meld.slots]
         self._lying = {c.face for c in state.discards[len(state.discards) - reach :]} if reach else set()
 
     def need(self, face: Face) -> Need:
         """How things stand with a card that would help."""
         holders = tuple(seat for seat, faces in self._held.items() if face in faces)
-        return Need(face, self._left[face], holders, face in self._lying)
+        melds = tuple(number for melded, number in self._melded if melded is face)
+        return Need(face, self._left[face], holders, face in self._lying, melds)
 
     def needs(self, faces: Iterable[Face]) -> tuple[Need, ...]:
         return tuple(self.need(f) for f in faces)
@@ -147,7 +158,8 @@ def _lacking(
     for triple in triples:
         own = tuple(held[r] for r in triple if r in held)
         ranks = [r for r in triple if r not in held]
-        if ranks and (len(own) > 1 or all(seen.need(face(r, suit)).alive for r in ranks)):
+        needs = seen.needs(face(r, suit) for r in ranks)
+        if ranks and (len(own) > 1 or all(need.alive or need.melds for need in needs)):
             by_cards.setdefault(own, []).extend(ranks)
     return by_cards
 

@@ -21,7 +21,7 @@ from ramino_access.counsel.decision import (
 from ramino_access.counsel.hand_review import Learned
 from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
-from ramino_access.hints.hindsight import Fed
+from ramino_access.hints.hindsight import Fed, Paid
 from tests.announce.tables import NAMES, c, catalog, group
 from tests.cases import each_case
 from tests.languages import LANGUAGES
@@ -431,3 +431,16 @@ def test_going_out_has_the_word_of_the_game_in_french(game: str, word: str) -> N
     for reason, heard in reasons:
         said = counsel.hint(catalog("fr", game), Judgement(Decision(DrawStock(), reason)), NAMES)
         assert said.endswith(heard)
+
+
+@pytest.mark.parametrize(
+    ("lang", "cards", "points"),
+    [
+        ("en", "Turn 5: ended with something owed, a penalty of 3 cards.", "a penalty of 100 points."),
+        ("it", "Turno 5: finito con qualcosa in sospeso, 3 carte di penalità.", "100 punti di penalità."),
+        ("fr", "Tour 5 : fini avec quelque chose de dû, 3 cartes de pénalité.", "100 points de pénalité."),
+    ],
+)
+def test_a_review_tells_of_a_penalty(lang: str, cards: str, points: str) -> None:
+    assert counsel.lesson(catalog(lang), Paid(5, 30, 0, 3), NAMES, DEAL) == cards
+    assert counsel.lesson(catalog(lang), Paid(5, 100, 100, 0), NAMES, DEAL).endswith(points)

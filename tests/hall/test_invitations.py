@@ -53,7 +53,7 @@ def test_somebody_is_invited_by_name_and_comes_where_the_seat_is_held() -> None:
     assert refusals(carla.ask(Join(code=code))) == ["full"]  # the seat is held
     assert refusals(carla.ask(Join(table=name))) == ["no-table"]
     assert bruno.ask(AnswerInvitation(told.id, "yes")) == [Replied(told.id, "yes")]
-    assert items(anna)[0] == AnswerNews("bruno", "yes")
+    assert items(anna)[0] == AnswerNews("bruno", "yes", told.id)
     assert seated(bruno.ask(Join(table=name))).table == name  # without a code
     assert anna.place.hall.rooms[0].people.invitations.kept == ()
 
@@ -115,10 +115,10 @@ def test_later_holds_the_seat_and_not_now_lets_it_go_and_doubles_the_silence() -
     anna.ask(Invite("Bruno", 30))
     (told,) = items(bruno)
     bruno.ask(AnswerInvitation(told.id, "later"))
-    assert items(anna) == [AnswerNews("Bruno", "later")]
+    assert items(anna) == [AnswerNews("Bruno", "later", told.id)]
     assert anna.place.hall.rooms[0].people.invitations.held(anna.place.epoch) == 1
     bruno.ask(AnswerInvitation(told.id, "busy"))
-    assert items(anna) == [AnswerNews("Bruno", "busy")]
+    assert items(anna) == [AnswerNews("Bruno", "busy", told.id)]
     assert anna.place.hall.rooms[0].people.invitations.held(anna.place.epoch) == 0
     assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
     assert items(bruno) == []  # they hear nothing of it
@@ -194,10 +194,10 @@ def test_somebody_at_another_server_is_invited_once_and_answers() -> None:
     bruno.ask(HeardNews(max(one.number for one in bruno.heard if isinstance(one, Tidings))))
     assert anna.place.hall.rooms[0].people.invitations.kept[0].heard
     assert bruno.ask(AnswerInvitation(told.id, "later")) == [Replied(told.id, "later")]
-    assert items(anna) == [AnswerNews("Bruno", "later")]
+    assert items(anna) == [AnswerNews("Bruno", "later", told.id)]
     learn(anna, place)
     assert bruno.ask(AnswerInvitation(told.id, "busy")) == [Replied(told.id, "busy")]
-    assert items(anna) == [AnswerNews("Bruno", "busy")]
+    assert items(anna) == [AnswerNews("Bruno", "busy", told.id)]
     learn(anna, place)
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
     assert not place.town.news.asks_elsewhere(place.hall.present()[0], name)
@@ -234,3 +234,26 @@ def test_what_interrupts_has_no_free_text() -> None:
     long = write(Tidings(1, (InvitationNews("1", "x" * (MOST_NAME + 1), "t", "rami"),)))
     with pytest.raises(MessageError):
         from_hall(long)
+
+
+def test_whoever_sits_down_is_kept_as_invited_no_more_and_a_new_invitation_ends_the_one_before() -> None:
+    anna, bruno = come("Anna", "Bruno")
+    name = table(anna)
+    anna.ask(Invite("Bruno", 9))
+    (first,) = items(bruno)
+    bruno.ask(AnswerInvitation(first.id, "later"))
+    anna.ask(Invite("Bruno", 9))
+    over, second = items(bruno)
+    assert over == InvitationOver(first.id)
+    told = changes_of(anna)
+    bruno.ask(Join(table=name))
+    assert told[-1] == ()
+    assert second.id not in anna.place.town.news._rooms
+
+
+def changes_of(one: Townsman) -> list[tuple[object, ...]]:
+    """Who is invited to the only table, whenever it is kept."""
+    told, (room,) = [], one.place.hall.rooms
+    one.place.hall.lobby._shelf.keep = lambda room: told.append(room.people.invitations.kept)
+    assert not room.begun
+    return told

@@ -269,7 +269,7 @@ def test_every_report_is_answered_with_the_lines_that_its_maker_read() -> None:
     assert answer(anna, StewardDeed("mute", case=case.id, minutes=60, why="insults")) == WishDone("mute", "Dario")
     (told,) = news(dario, SanctionNews)
     assert told.lines == ("you fool",)
-    assert news(carla, CaseNews) == [CaseNews("Dario", done=True)]
+    assert news(carla, CaseNews) == [CaseNews("Dario", done=True, id=case.id)]
     assert answer(anna, StewardDeed("nothing", case=case.id)) == Refused("case-over")
     answer(eva, Report("Carla"))
     desk = desk_of(anna)
@@ -277,7 +277,7 @@ def test_every_report_is_answered_with_the_lines_that_its_maker_read() -> None:
     answer(anna, StewardDeed("nothing", case=desk.cases[0].id))
     eva.heard.clear()
     eva.come()
-    assert all_news(eva, CaseNews) == [CaseNews("Carla")]
+    assert all_news(eva, CaseNews) == [CaseNews("Carla", id=desk.cases[0].id)]
 
 
 @pytest.mark.parametrize("deed", ["warn", "mute", "away", "ban", "watch", "nothing"])
@@ -413,11 +413,11 @@ def test_other_servers_do_the_same() -> None:
     other = house("Carla", "Dario", place=TownPlace())
     answer(people["Anna"], StewardDeed("ban", "Carla", minutes=60))
     steward = other["Carla"].place.town.steward
-    steward.heed(steward.papers.learn(people["Anna"].place.papers))
+    steward.learn(people["Anna"].place.papers)
     assert isinstance(other["Carla"].take()[-1], Bye)
     (ban,) = people["Anna"].place.town.steward.papers.sanctions.values()
     answer(people["Anna"], StewardDeed("lift", case=ban.id))
-    steward.heed(steward.papers.learn(people["Anna"].place.papers))
+    steward.learn(people["Anna"].place.papers)
     other["Carla"].come()
     assert is_in_now(other["Carla"])
 
@@ -430,9 +430,9 @@ def test_a_guest_at_another_server_is_known_again_by_what_they_show_there() -> N
     here, there = (place.town.steward for place in (anna.place, ugo.place))
     assert here.party("Ugo").word == ugo.token
     assert answer(anna, StewardDeed("ban", "Ugo", minutes=60)) == WishDone("ban", "Ugo")
-    there.heed(there.papers.learn(anna.place.papers))
+    there.learn(anna.place.papers)
     assert isinstance(ugo.take()[-1], Bye)
-    here.heed(here.papers.learn(ugo.place.papers))
+    here.learn(ugo.place.papers)
     for place in (anna.place, ugo.place):
         shown = (
             Townsman(place, "Berta", token=ugo.token, address="198.51.100.1"),
@@ -505,6 +505,9 @@ def test_a_notice_waits_for_everybody_until_it_is_read_and_is_then_over() -> Non
     assert (told.text, told.heard) == ("Cards on Sunday.", False)
     dario = Townsman(restarted(anna.place), "Dario")
     assert [item.text for item in all_news(dario, NoticeNews)] == ["Cards on Sunday."]
+    carla.ask(HeardNews(10**8))
+    again = Townsman(restarted(anna.place), "Carla")
+    assert [item.heard for item in all_news(again, NoticeNews)] == [True]  # that there is one is said once
     carla.ask(Accept(told.id))
     assert all_news(Townsman(restarted(anna.place), "Carla"), NoticeNews) == []
     anna.place.epoch += 15 * 24 * HOUR

@@ -42,7 +42,7 @@ THREE_FOURS = {
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back, leaving five, six, seven
           of diamonds.
-enter     You take the four of diamonds back from 1. | Combinations.
+enter     You take the four of diamonds back from 1. | Combination 1.
 t         Your turn: lay combinations, rearrange the combinations, lay off cards or discard. You must lay 1 card this
           turn: four of diamonds; ending your turn now costs 300.
 backspace Four of diamonds, to be laid this turn.
@@ -66,7 +66,7 @@ x         You discard the two of diamonds. | You have 1 card left!
 c         Combinazioni, una voce. Combinazione 1: quadri, dal quattro al sette.
 m         Combinazione 1: quadri, dal quattro al sette, 7 voci. Riprendi il quattro di quadri: resta cinque, sei,
           sette di quadri.
-enter     Riprendi il quattro di quadri dalla 1. | Combinazioni.
+enter     Riprendi il quattro di quadri dalla 1. | Combinazione 1.
 t         Tocca a te: puoi calare combinazioni, manipolare le combinazioni, completare una combinazione o scartare.
           Una carta da rigiocare: quattro di quadri; finire il turno ora costa 300.
 backspace Quattro di quadri, da rigiocare.
@@ -90,7 +90,7 @@ x         Scarti il due di quadri. | Hai una sola carta!
 c         Combinaisons, une entrée. Combinaison 1 : carreau, du quatre au sept.
 m         Combinaison 1 : carreau, du quatre au sept, 7 entrées. Reprendre le quatre de carreau : reste cinq, six, sept
           de carreau.
-enter     Tu reprends le quatre de carreau dans la 1. | Combinaisons.
+enter     Tu reprends le quatre de carreau dans la 1. | Combinaison 1.
 t         À toi : tu peux poser des combinaisons, remanier les combinaisons, compléter une combinaison ou jeter une
           carte. Une carte à rejouer : quatre de carreau ; finir le tour maintenant coûte 300.
 backspace Quatre de carreau, à rejouer.
@@ -200,7 +200,7 @@ CARDS_OWED = """
 c         Combinations, 1 entry. Combination 1: diamonds, four to seven.
 m         Combination 1: diamonds, four to seven, 7 entries. Take the four of diamonds back, leaving five, six, seven
           of diamonds.
-enter     You take the four of diamonds back from 1. | Combinations.
+enter     You take the four of diamonds back from 1. | Combination 1.
 backspace Four of diamonds, to be laid this turn.
 x         The four of diamonds must be laid this turn: it cannot be the discard.
 end       Four of clubs.
@@ -220,7 +220,7 @@ c         Combinations, 1 entry. Combination 1: spades, six to ten.
 m         Combination 1: spades, six to ten, 8 entries. Take the six of spades back, leaving spades, seven to ten.
 end       Look inside, card by card.
 up        Split after the nine: spades, six to nine; ten of spades.
-enter     You split 1: spades, six to nine; the rest is number 2: ten of spades. | Combinations.
+enter     You split 1: spades, six to nine; the rest is number 2: ten of spades. | Combination 1.
 backspace Eight of spades.
 end       Two of diamonds.
 x         Combination 2 is incomplete. Ending the turn now costs 300 points, and table and hand go back to what they

@@ -39,8 +39,8 @@ ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 
 #: With this seed an expert is out after six turns of somebody who throws whatever they draw, in several layings.
 SHORT = ALONE | {"seed": 6, "level": "expert"}
 
-#: The rulebook, the menu, the people.
-PLACES = ("i", "Down", "Down", "Escape", "a", "Down", "Escape", "colon", "Escape")
+#: The rulebook, the menu, the people, the transcript.
+PLACES = ("i", "Down", "Down", "Escape", "a", "Down", "Escape", "colon", "Escape", "P", "Down", "Down", "Escape")
 
 #: Questions, steps, a turn, a menu and a question. None is a key of the reader, no two answers are alike.
 WALK = ("h", "s", "Down", "Down", "t", "space", "e", "d", "x", "t", "a", "Down", "Escape", "q", "n")
@@ -178,6 +178,7 @@ def sit_down(server: Server, orca: Orca) -> None:
     orca.press("A", "d", "a", "Return", pause=0.2)
     assert orca.hears("entry", already), orca.said  # the code of the table
     orca.quiet(1.5)
+    assert sum("entry" in one.text for one in orca.said[already:]) == 1, orca.said[already:]
     orca.press("Return")
     assert orca.until(lambda: len(server.told) > 2, 20)
     orca.quiet(2.0)

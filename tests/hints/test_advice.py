@@ -19,7 +19,7 @@ from ramino_access.core.view import view_of
 from ramino_access.counsel.hint import hint
 from ramino_access.games import GAMES
 from ramino_access.hints.advice import Advice, advise
-from ramino_access.hints.hindsight import Fed, Lesson, Missed, Undeclared, lessons
+from ramino_access.hints.hindsight import Fed, Lesson, Missed, Paid, Undeclared, lessons
 from ramino_access.hints.playable import playable
 from ramino_access.hints.spare_card import throws
 from ramino_access.play.entries import Setup
@@ -438,3 +438,19 @@ def test_a_new_hand_forgets_the_old_one() -> None:
     made = played("Kc Qd 9s", *plays, other="7s 8s 2h", game="ufficiale")
     made.next_hand()
     assert made.hand.moments(0) == made.hand.moments(1) == []
+
+
+def test_what_a_turn_left_in_pieces_has_cost() -> None:
+    """M5, S11.5."""
+    plays = ("0 lift 1 4d", "0 stock !", "1 lay 1 7d")
+    made = played("Kc 2s 9s", *plays, other="7d", melds=(DIAMONDS,), stock="3h 5s 9c", game="machiavelli")
+    assert [(one.turn, one.points, one.cards) for one in learned(made) if isinstance(one, Paid)] == [(2, 0, 3)]
+
+
+def test_a_card_that_was_drawn_though_one_could_be_laid() -> None:
+    """M2: whoever lays nothing draws, which ends the turn."""
+    plays = ("0 stock", "1 lay 1 3d")
+    made = played("7d Qc 2c", *plays, other="3d", melds=(DIAMONDS,), stock="3h", game="machiavelli")
+    (missed,) = learned(made)
+    assert isinstance(missed, Missed)
+    assert (missed.turn, [card.face.code for card in missed.lost]) == (2, ["7d"])

@@ -97,3 +97,44 @@ def test_the_first_entry_of_a_menu_does_not_put_back_what_it_has_taken() -> None
     player = table()
     assert " | 1: hearts, five to seven. | " in player.press("c", "home", "m", "enter")
     assert " | Left of 1: six, seven of hearts. | " in player.press("m", "enter")
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "none"),
+    [
+        ("en", "Combination 1: ", "There is no combination 4."),
+        ("it", "Combinazione 1: ", "Non c'è una combinazione 4."),
+        ("fr", "Combinaison 1 : ", "Il n'y a pas de combinaison 4."),
+    ],
+)
+def test_digits_go_to_a_combination_by_its_number(lang: str, first: str, none: str) -> None:
+    melds = (run(1, "4h 5h 6h"), run(2, "Jd Qd Kd"), run(12, "4s 5s 6s"), run(13, "7c 8c 9c"))
+    player = Player(lang).table("7h Kc 2d", *melds, game="machiavelli", opened="nobody", other="2s 3s 4s")
+    player.press("c")
+    _, second, twelfth, thirteenth = ("", *(player.press("down").rpartition(" | ")[2] for _ in melds[1:]))
+    assert player.press("1").startswith(first)
+    assert player.press("2") == twelfth
+    assert player.press("4") == none
+    assert player.press("2") == second
+    assert player.press("home", "1", "3").endswith(thirteenth)
+
+
+def test_who_lays_off_in_the_list_hears_at_which_combination_that_was() -> None:
+    player = table("8h 2d")
+    assert player.press("c", "enter").endswith(" | Combination 1.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "run_of", "group_of"),
+    [
+        ("en", "With the eight of clubs: six, 2 left; nine, 1 left, on the table in 3.", ", 1 on the table."),
+        ("it", "nove, ne resta una, sul tavolo in 3.", ", 1 sul tavolo."),
+        ("fr", "neuf, il reste une carte, sur la table dans 3.", ", 1 sur la table."),
+    ],
+)
+def test_what_a_card_lacks_may_lie_on_the_table(lang: str, run_of: str, group_of: str) -> None:
+    player = table("7c 8c 2s Kc", lang)
+    player.press("7")
+    assert run_of in player.press("G")
+    player.press("end")
+    assert group_of in player.press("G")

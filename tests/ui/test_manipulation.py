@@ -18,7 +18,7 @@ def test_three_fours_out_of_a_run() -> None:
         "Combination 1: diamonds, four to seven, 7 entries. "
         "Take the four of diamonds back, leaving five, six, seven of diamonds."
     )
-    assert player.press("enter") == "You take the four of diamonds back from 1. | Combinations."
+    assert player.press("enter") == "You take the four of diamonds back from 1. | Combination 1."
     assert player.press("t").endswith(
         ". You must lay 1 card this turn: four of diamonds; ending your turn now costs 300."
     )
@@ -93,14 +93,14 @@ def test_merging_says_what_comes_of_it() -> None:
     player = Player().table("8s Ks 2d", run(1, "3s 4s 5s"), run(2, "6s 7s 8s"))
     player.press("c", "m", "end", "up")
     assert player.press("space") == "Join with combination 2: spades, three to eight."
-    assert player.press("enter") == "You join 2 to 1: spades, three to eight. | Combinations."
+    assert player.press("enter") == "You join 2 to 1: spades, three to eight. | Combination 1."
     assert player.press("down") == "End. Combination 1: spades, three to eight."
 
 
 def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
     player = Player().table("8s 9s 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "enter", "down", "enter", "c", "down")
-    assert player.press("enter") == "You lay off the eight and the nine of spades on 2. | Combinations."
+    assert player.press("enter") == "You lay off the eight and the nine of spades on 2. | Combination 2."
     assert player.press("space") == "Combination 2: spades, five to nine."
     assert player.press("up") == "Combination 1: three, four, five of diamonds."
     player.press("backspace")
@@ -110,7 +110,7 @@ def test_the_list_lays_selected_cards_on_the_combination_in_focus() -> None:
 def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
     player = Player().table("8s 9d 2d Kd", run(1, "3d 4d 5d"), run(2, "5s 6s 7s"))
     player.press("home", "c", "down")
-    assert player.press("l") == "You lay off the eight of spades on 2. | Combinations."
+    assert player.press("l") == "You lay off the eight of spades on 2. | Combination 2."
     assert player.press("c") == "Combination 2: spades, five to eight."
     assert player.press("c", "up") == (
         "Combination 2: spades, five to eight. | Combination 1: three, four, five of diamonds."
@@ -124,7 +124,7 @@ def test_l_lays_off_in_the_list_and_c_says_the_combination_again() -> None:
 def test_a_joker_is_taken_from_the_list() -> None:
     player = Player().table("As 9h 2c", run(1, "Qs Ks As*"))
     player.press("c")
-    assert player.press("j") == "You take the joker back from 1 with the ace of spades. | Combinations."
+    assert player.press("j") == "You take the joker back from 1 with the ace of spades. | Combination 1."
     assert player.press("j") == "There is no joker in this combination."
 
 

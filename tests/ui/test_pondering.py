@@ -12,6 +12,7 @@ from ramino_access.core.state import Phase
 from ramino_access.counsel import hint
 from ramino_access.speech.port import Priority
 from ramino_access.ui.match.later_answers import LONG_SECONDS, MOST_ASKED, Beside
+from ramino_access.ui.places.advice.review import PROGRESS_SECONDS
 from tests.cases import each_case
 from tests.ui.harness import Player, run
 
@@ -410,3 +411,25 @@ def test_where_nothing_comes_of_it_n_says_what_it_says_then() -> None:
         player.ui.stack.press(key)
     player.clock.think()
     assert not player.session.hints.under_way.will_name
+
+
+@pytest.mark.parametrize(
+    ("lang", "progress"),
+    [("en", "3 of 40 plays gone over."), ("it", "Analisi: 3 giocate su 40."), ("fr", "Revue : 3 coups sur 40.")],
+)
+def test_who_waits_for_a_review_hears_how_far_it_is_unless_another_key_has_an_answer(lang: str, progress: str) -> None:
+    player = before_the_end(lang)
+    the_other_goes_out(player)
+    player.ui.sitting.ponder_with(lambda work, then: True)
+    player.ui.stack.press("A")
+    player.heard.clear()
+    worked = player.session.hints.worked
+    worked.judged, worked.to_judge = 3, 40
+    while player.clock.now < 2 * PROGRESS_SECONDS:
+        player.clock.step()
+    assert texts(player) == [progress, progress]
+    player.ui.stack.press("down")
+    player.heard.clear()
+    while player.clock.now < 4 * PROGRESS_SECONDS:
+        player.clock.step()
+    assert texts(player) == []

@@ -37,9 +37,9 @@ class House:
         self.clock.now = until
         return self.said
 
-    def hold(self, *names: str) -> None:
-        for number, name in enumerate(names, 1):
-            self.porch.hold(name, lambda catalog, name=name: name, number)
+    def hold(self, *names: str, number: int = 0, alone: bool = False) -> None:
+        for at, name in enumerate(names, 1):
+            self.porch.hold(name, lambda catalog, name=name: name, number or at, alone=alone)
 
 
 def test_nothing_is_said_within_three_seconds_of_a_key() -> None:
@@ -74,6 +74,29 @@ def test_at_a_table_one_is_said_a_minute_and_more_become_a_number() -> None:
     assert house.wait(AT_TABLE_SECONDS - 15) == ["one"]
     assert house.wait(20) == ["one", "3 things wait"]
     assert house.heard == [1, 3]
+
+
+def test_what_stands_in_no_list_is_never_one_of_so_many_things() -> None:
+    """Rule 8: an answer, or that something is over, would be heard nowhere."""
+    house = House()
+    house.at_table = True
+    house.hold("answer", alone=True)
+    house.hold("two", "three")
+    assert house.wait(10) == ["answer"]
+    assert house.wait(AT_TABLE_SECONDS) == ["answer", "2 things wait"]
+
+
+def test_the_hall_is_told_of_what_was_heard_once_all_has_been_that_came_with_it() -> None:
+    """Rule 8: what still waits is told again, should the line be lost, and what was said is not said again."""
+    house = House()
+    house.hold("one", "two", number=7)
+    house.wait(KEY_SECONDS + 0.1)
+    assert (house.said, house.heard) == (["one"], [])
+    house.porch.again("two", 9)
+    assert house.wait(2) == ["one", "two"]
+    assert house.heard == [9]
+    house.porch.again("one", 12)
+    assert house.heard == [9, 12]
 
 
 def test_nothing_is_said_after_the_end() -> None:

@@ -230,7 +230,7 @@ def test_in_a_match_the_seat_is_kept_for_afterwards(lang: str) -> None:
     place.settle()
     assert zoe.hears()[-1] == after[1]
     told = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
-    assert told == [AnswerNews("Zoe", "after")]
+    assert told == [AnswerNews("Zoe", "after", told[0].id)]
     assert place.hall.rooms[0].people.invitations.held(place.epoch) == 1
     zoe.end.cut()  # they come back to the list when the match is over
     again = Townsman(place, "Zoe", token=zoe.together.table.token)

@@ -284,6 +284,12 @@ async def test_a_guest_alone_at_a_table_of_a_hall_plays_against_the_computer(tmp
     async with rooms(tmp_path, lists=True) as here, page(here) as mine:
         await come_in(mine)
         await mine.until(lambda one: one.title == "The tables")
+        assert [words for _, words in mine.shown["offered"]].count("Who is here") == 1
+        await mine.do("choose", command="people.here")
+        await mine.until(lambda one: one.title == "People: nobody else is here")
+        assert not {"people.list", "person.menu", "person.report"} & {name for name, _ in mine.shown["offered"]}
+        await mine.key("escape")
+        await mine.until(lambda one: one.title == "The tables")
         (sits,) = here.door.rooms.seats.values()
         assert sits.player.ui.sitting.together is not None
         sits.player.ui.sitting.together.wishes.open(Open("salotto", seats=3, people=3))
@@ -308,6 +314,10 @@ async def test_after_a_hand_one_sees_who_has_how_much_and_which_laid_cards_are_j
         laid = [code for _, codes in mine.shown["table"][4] for code in codes]
         assert [code for code in laid if len(code) == 3 and code.endswith("*")]
         assert [code for code in laid if len(code) == 2]
+        await mine.key("c")
+        await mine.until(lambda one: one.title == "Combinations")
+        await mine.do("press", place=mine.shown["place"], row=0, menu=True)  # a right click
+        await mine.until(lambda one: one.title.startswith("Combination 1: "))
 
 
 LAST = "Space deals the next hand."

@@ -35,8 +35,13 @@ async def seated(seen: Driven, here: Rooms) -> None:
 NOTICED = """window.noticed = [];
 Object.defineProperty(navigator, 'vibrate', {value: (milliseconds) => noticed.push(milliseconds)});
 Object.defineProperty(navigator, 'serviceWorker', {value: {getRegistration: async () => undefined}});
-window.Notification = class { static permission = 'granted'; constructor(title) { noticed.push(title); } };
-for (const id of ['vibrate', 'notify']) $(id).checked = true; 1"""
+window.Notification = class {
+  static permission = 'default';
+  static requestPermission = async () => { Notification.permission = 'granted'; };
+  constructor(title) { noticed.push(title); }
+};
+window.OscillatorNode = class extends OscillatorNode { start() { super.start(); noticed.push('beep'); } };
+for (const id of ['sounds', 'vibrate', 'notify']) $(id).click(); 1"""
 """What the visitor's machine is asked to do, where they want to notice a turn."""
 
 
@@ -47,12 +52,15 @@ async def test_out_of_sight_the_turn_is_signalled_at_once_and_back_in_sight_one_
         await seen.before(AWAY)
         await seated(seen, here)
         await seen.run(NOTICED)
+        await seen.until(f"{SAID}.includes(words.notified)")
+        await seen.key("ArrowDown")
+        await seen.until("Boolean(sound)")
         await seen.run("goAway(true)")
         await seen.run("send({do: 'key', key: 'space'})")
         await seen.until("targets.length === 15")
         await seen.run("send({do: 'key', key: 'x'})")
         await seen.until(f"noticed.length && {LOG}.includes('Bruno discards')")
-        assert await seen.run("noticed") == [150, "Your turn: Ramino"]
+        assert await seen.run("noticed") == [150, "Your turn: Ramino", "beep"]
         assert str(await seen.run("document.title")).startswith("Your turn: Ramino")
         assert "Bruno discards" not in await seen.run(SAID)
         before = await seen.run(f"{LOG}.split('Bruno discards').length")
@@ -184,6 +192,16 @@ async def test_a_server_that_begins_anew_finds_the_hand_as_it_lay_with_the_focus
         assert await seen.run("shown.at") == 5
 
 
+@pytest.mark.night
+async def test_a_page_that_was_kept_says_that_it_has_no_line(tmp_path: Path) -> None:
+    async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
+        await seen.go(here.origin + "/")
+        await seen.until("navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))")
+        await here.door.close()
+        await seen.reload()
+        await seen.until("document.body?.innerText.includes('Nessun collegamento con il gioco. Riprova')")
+
+
 async def test_a_link_from_another_site_leads_back_to_one_s_own_seat(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
         await seated(seen, here)
@@ -227,6 +245,7 @@ async def a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_
         ("ArrowDown", "Enter"),
         ("End", " "),
         ("n",),
+        ("Tab", "Enter"),
         ("Escape",),
         ("ArrowUp", "ArrowLeft", "ArrowRight", "Enter"),
     ):
@@ -271,9 +290,10 @@ async def a_fault_of_the_page_is_said_once(seen: Driven) -> None:
 
 async def a_machine_that_is_on_line_again_comes_back_at_once(seen: Driven) -> None:
     gone = "{ const old = line; lost(); old.close(); }"
-    assert await seen.run(f"{gone} dispatchEvent(new Event('online')); Boolean(line)")
-    await seen.until("open() && !lostSince && shown.kind === 'list'")
-    await quiet(seen)
+    for target, event in (("window", "online"), ("document", "visibilitychange")):
+        assert await seen.run(f"{gone} {target}.dispatchEvent(new Event('{event}')); Boolean(line)")
+        await seen.until("open() && !lostSince && shown.kind === 'list'")
+        await quiet(seen)
 
 
 CLOCK = """(() => {

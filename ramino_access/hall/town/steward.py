@@ -265,13 +265,17 @@ class Papers:
         return paper_id
 
     def see(self, who: Who, paper_id: str) -> None:
-        """Somebody has read this; of a person it is kept."""
+        """Somebody has read this, or been ``told `` that it is there; of a person it is kept."""
         seen = self._seen.get(who.key, {}) | {paper_id: self.now()}
-        self._seen[who.key] = {one: when for one, when in seen.items() if one in self.house}
+        self._seen[who.key] = {one: when for one, when in seen.items() if one.removeprefix("told ") in self.house}
         if who.id:
             self._write("seen", who.id, self._seen[who.id], who.id)
         for oldest in list(self._seen)[:-MOST_READERS]:
             del self._seen[oldest]
+
+    def told(self, who: Who, paper_id: str) -> bool:
+        """Whether somebody knows that this notice is there."""
+        return f"told {paper_id}" in self._seen.get(who.key, {})
 
     def unread(self, who: Who, language: str, matter: Literal["notice", "rules"]) -> dict[str, str]:
         """What somebody has still to read, by its id, in their language. Of what was before they became known, and of
@@ -451,16 +455,15 @@ class Steward:
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: what was done about them, and what came of their reports, is to be told."""
         who = self._square.visitor(visitor)
-        mine = {f"sanction {one.id}": one for one in self.papers.about(who)}
-        for about in self._mail.waiting(who.key, "sanction ") - mine.keys():  # its time is over
-            self._mail.take_back(who.key, about)
-        for sanction in mine.values():
+        self._mail.forget(who.key, "sanction", "case", "notice")  # of which another server may have told them
+        for sanction in self.papers.about(who):
             self._put(who.key, sanction, tell=False)
         for case in self.papers.cases.values():
             if case.by == who.key and case.verdict and not case.heard:
                 self._answered(case, tell=False)
         for paper_id, text in self.papers.unread(who, _language(visitor), "notice").items():
-            self._mail.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=False)
+            told = self.papers.told(who, paper_id)
+            self._mail.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=told, tell=False)
         if self._timers:
             visitor.send(Tidings(0, (ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
@@ -511,14 +514,17 @@ class Steward:
         for visitor in self._square.lines_of():
             visitor.send(news)
 
-    def read(self, about: str) -> bool:
-        """Somebody has heard of something that was done about them, or of an answer; False: it is about neither."""
+    def read(self, key: str, about: str) -> bool:
+        """Somebody has heard of something that was done about them, of an answer or a notice; False: it is about none
+        of these."""
         kind, _, number = about.partition(" ")
         affair = self.papers.sanctions.get(number) or self.papers.cases.get(number)
         if affair is not None:
             self.papers.keep(replace(affair, heard=True))
         if isinstance(affair, Case):
             self._mail.take_back(affair.by, about)
+        if kind == "notice":
+            self.papers.see(Who.of_key("", key), f"told {number}")
         return kind in ("sanction", "case", "notice")
 
     # ------------------------------------------------------------------ what may be written
@@ -665,7 +671,8 @@ class Steward:
         done = Sanction(papers.new_id(), measure, whom, why, now, now + seconds, judge.id, judge.name, at, lines)
         papers.note(judge, measure, whom.who, why, int(seconds // 60))
         papers.keep(done)
-        self.heed([done])
+        self._enforce(done)
+        self.tell()
         return ""
 
     def lift(self, judge: Who, sanction: Sanction) -> str:
@@ -676,19 +683,28 @@ class Steward:
         self.papers.note(judge, "lift", sanction.whom.who, sanction.measure)
         lifted = replace(sanction, lifted=True)
         self.papers.keep(lifted)
-        self.heed([lifted])
+        self._enforce(lifted)
+        self.tell()
         for case in [one for one in self.papers.cases.values() if one.sanction == sanction.id and not one.verdict]:
             self._close(judge, case, "lift")
         return ""
 
-    def heed(self, unheeded: Iterable[Sanction | Case]) -> None:
-        """This was done or answered, here or at another server: those whom it hits are told, and go."""
-        for one in unheeded:
+    def learn(self, papers: Iterable[Paper]) -> None:
+        """Another server has written these: those whom they hit are told, and go. Who looks after the room is told how
+        it stands where that has changed, not that somebody has heard of something."""
+        before = self._standing()
+        for one in self.papers.learn(papers):
             if isinstance(one, Case):
                 self._answered(one)
             else:
                 self._enforce(one)
-        self.tell()
+        if self._standing() != before:
+            self.tell()
+
+    def _standing(self) -> tuple[object, ...]:
+        waiting = {case.id for case in self.papers.cases.values() if not case.verdict}
+        roles = [self.papers.role(self._square.visitor(visitor)) for visitor in self._square.lines_of()]
+        return roles, waiting, {row.id for row in self.held()}
 
     def _enforce(self, sanction: Sanction) -> None:
         now, measure = self.papers.now(), sanction.measure
@@ -715,7 +731,7 @@ class Steward:
         self._mail.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
 
     def _answered(self, case: Case, *, tell: bool = True) -> None:
-        item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction))
+        item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction), case.id)
         self._mail.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
 
     def _meant(self, visitor: Visitor, name: str) -> Who:

@@ -248,7 +248,7 @@ class Town:
 
     def _read(self, key: str, about: str) -> None:
         """Somebody has heard of such a letter."""
-        if self.steward.read(about):
+        if self.steward.read(key, about):
             return
         what, _, other = about.partition(" ")
         self.ties.mark(key, other, "friend" if what == "accepted" else "heard")

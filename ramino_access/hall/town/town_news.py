@@ -8,7 +8,7 @@ server has the line. What waits for an answer is told to whoever comes, heard or
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast, get_args
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, get_args
 
 from msgspec.structs import replace
 
@@ -93,6 +93,12 @@ class Mailboxes(Generic[T]):
             box[about] = box[about]._replace(heard=True)
         return fresh
 
+    def mark(self, key: str, about: str) -> None:
+        """Somebody has heard this at another server."""
+        box = self._boxes.get(key, {})
+        if about in box:
+            box[about] = box[about]._replace(heard=True)
+
     def waiting(self, key: str) -> Mapping[str, Letter[T]]:
         """What waits for somebody, the oldest first."""
         return dict(self._boxes.get(key, {}))
@@ -138,7 +144,10 @@ class TownNews:
     def sat(self, visitor: Visitor, room: Room) -> None:
         """Somebody has sat down there."""
         me = self._square.visitor(visitor).key
-        self._over(room.people.invitations.end(lambda one: one.whom == me))
+        came = room.people.invitations.end(lambda one: one.whom == me)
+        self._over(came)
+        if came:
+            room.news.changed()
 
     def changed(self, room: Room) -> None:
         """Something has changed at a table: where it has begun, or is full, nobody is invited any more."""
@@ -154,9 +163,9 @@ class TownNews:
         room.people.invitations.restore(kept)
         for invitation in room.people.invitations.kept:
             self._watch(room, invitation)
-            if invitation.reply in ("", "later", "after"):
+            if invitation.reply != "yes" and invitation.open(self._now()):
                 self._put_here(room, invitation)
-            elif not invitation.answer_heard:
+            if not invitation.answer_heard:
                 self._answered(invitation)
 
     # ------------------------------------------------------------------ tables of other servers
@@ -175,7 +184,14 @@ class TownNews:
             by, whom = _by(one), Who.of_key(one.whom_name, one.whom)
             heeded = self._may_be_told(by, whom, now)
             fresh = number not in self._elsewhere
+            _, known = self._elsewhere.get(number, ("", one))
+            if (known.reply and not one.reply) or (
+                known.heard and not one.heard
+            ):  # nobody had the table when that came
+                self._spread("invitation", number, one.whom, known.reply or "heard")
+                one = replace(one, reply=known.reply, heard=True)
             self._elsewhere[number] = record.table, one
+            self._known_here(number, one.whom, one.reply or ("heard" if one.heard else ""))
             if fresh and record.wish is not None and heeded and one.reply != "yes":
                 people = tuple(place.name for place in record.places if place.name != one.by_name)
                 self._put(one, InvitationNews(number, one.by_name, record.table, record.wish.game, people))
@@ -188,6 +204,7 @@ class TownNews:
     def hear(self, number: str, whom: str, reply: str) -> None:
         """Whoever has this key has answered at another server, or has ``heard`` of an invitation to a table here."""
         room = self._rooms.get(number)
+        self._known_here(number, whom, reply)
         if room is not None and reply == "heard":
             room.people.invitations.note(number, heard=True)
             room.news.changed()
@@ -195,6 +212,17 @@ class TownNews:
             for one in get_args(Reply):
                 if one == reply:
                     self._replied(room, number, whom, one)
+
+    def _known_here(self, number: str, whom: str, reply: str) -> None:
+        """What somebody has done about an invitation holds for their mailbox here, too."""
+        table, kept = self._elsewhere.get(number, ("", None))
+        if kept is not None and reply:
+            heard = "" if reply == "heard" else reply
+            self._elsewhere[number] = table, replace(kept, heard=True, reply=cast("Any", heard or kept.reply))
+        if reply in ("yes", "busy"):
+            self._boxes.take_back(whom, number)
+        elif reply:
+            self._boxes.mark(whom, number)
 
     # ------------------------------------------------------------------ what people wish for
 
@@ -210,9 +238,8 @@ class TownNews:
 
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: all that waits for them is told."""
-        letters = self._boxes.waiting(self._square.visitor(visitor).key)
-        if letters:
-            visitor.send(self._news(letters.values()))
+        for letter in self._boxes.waiting(self._square.visitor(visitor).key).values():
+            visitor.send(self._news(letter))
 
     def friends(self, key: str, wanted: Mapping[str, FriendNews], *, tell: bool) -> None:
         """These letters of friends wait for somebody, by what they are about, and no others. ``tell`` them at once."""
@@ -227,24 +254,29 @@ class TownNews:
             for visitor in self._square.lines_of(key) if about.startswith("asks ") else ():
                 visitor.send(Tidings(kept[about].number, (item,)))
         for about, item in wanted.items():
+            if item.heard:
+                self._boxes.mark(key, about)
             if about not in kept and self._square.lines_of(key):
                 letter = self._boxes.put(key, about, item, self._now(), heard=item.heard)
                 if tell:
                     self._tell(key, letter)
 
     def put(self, key: str, about: str, item: NewsItem, *, heard: bool, tell: bool) -> None:
-        """Somebody is to be told this whenever they come, until it is taken back; ``tell`` them at once."""
-        letter = self._boxes.put(key, about, item, self._now(), heard=heard)
-        if tell:
-            self._tell(key, letter)
-
-    def waiting(self, key: str, kind: str) -> set[str]:
-        """What waits for somebody that is about this kind of thing."""
-        return {about for about in self._boxes.waiting(key) if about.startswith(kind)}
+        """Somebody who is here is to be told this whenever they come, until it is taken back; ``tell`` them at once."""
+        if self._square.lines_of(key):
+            letter = self._boxes.put(key, about, item, self._now(), heard=heard)
+            if tell:
+                self._tell(key, letter)
 
     def take_back(self, key: str, about: str) -> None:
         """They are not any more."""
         self._boxes.take_back(key, about)
+
+    def forget(self, key: str, *kinds: str) -> None:
+        """What was put of these kinds may be known better by whoever puts it."""
+        for about in self._boxes.waiting(key):
+            if about.partition(" ")[0] in kinds:
+                self._boxes.take_back(key, about)
 
     def registered(self, guest: Who, person: Who) -> None:
         """A guest is known from now on."""
@@ -265,7 +297,9 @@ class TownNews:
         self._count += 1
         until = self._now() + 60 * wish.minutes
         invitation = Invitation(f"{room.id}-{int(self._now())}-{self._count}", whom.key, name, me.key, me.name, until)
+        before = room.people.invitations.kept
         if room.people.invitations.invite(invitation):
+            self._over({*before} - {*room.people.invitations.kept})
             self._silences.end(whom, me)
             self._watch(room, invitation)
             if self._may_be_told(me, whom, self._now()):
@@ -307,11 +341,7 @@ class TownNews:
         if answered is None or answered.whom != me.key:
             visitor.send(Refused("invitation-over"))
             return
-        letter = self._boxes.waiting(me.key).get(wish.id)
-        if letter is not None:
-            self._boxes.hear(me.key, letter.number)
-        if wish.reply in ("yes", "busy"):
-            self._boxes.take_back(me.key, wish.id)
+        self._known_here(wish.id, me.key, wish.reply)
         if wish.reply == "busy":
             self._silences.refuse(_by(answered), me, self._now())
         else:
@@ -327,7 +357,7 @@ class TownNews:
 
     def _answered(self, invitation: Invitation) -> None:
         if invitation.reply:
-            item = AnswerNews(invitation.whom_name, invitation.reply)
+            item = AnswerNews(invitation.whom_name, invitation.reply, invitation.id)
             self._tell(invitation.by, self._boxes.put(invitation.by, f"answer {invitation.id}", item, self._now()))
 
     def _heard(self, key: str, number: int) -> None:
@@ -359,11 +389,10 @@ class TownNews:
 
     def _tell(self, key: str, letter: Letter[NewsItem]) -> None:
         for visitor in self._square.lines_of(key):
-            visitor.send(self._news((letter,)))
+            visitor.send(self._news(letter))
 
-    def _news(self, letters: Iterable[Letter[NewsItem]]) -> Tidings:
-        several = list(letters)
-        return Tidings(max(one.number for one in several), tuple(map(self._item, several)))
+    def _news(self, letter: Letter[NewsItem]) -> Tidings:
+        return Tidings(letter.number, (self._item(letter),))
 
     def _item(self, letter: Letter[NewsItem]) -> NewsItem:
         item = letter.content

@@ -195,8 +195,7 @@ class Node:
 
     async def _learn_papers(self, kind: str = "", paper_id: str = "") -> None:
         """Know this paper of those who look after the room as it is kept now; without one, all of them."""
-        papers = await self._store.town.papers(kind, paper_id)
-        self._town.steward.heed(self._town.steward.papers.learn(papers))
+        self._town.steward.learn(await self._store.town.papers(kind, paper_id))
 
     # ------------------------------------------------------------------ what counts at all servers
 
@@ -317,6 +316,17 @@ class NodeDoor:
         await self._lines.talk(line, connection, behind.vouched, beside={HUSHED: True, HEARD: False})
 
 
+def for_visitors(message: FromHall) -> FromHall | None:
+    """What of this another node tells people who are served here: not how it has welcomed them, nor of their friends,
+    of whom they are told here."""
+    if isinstance(message, Welcome | Departure | Nodes | OwnTown):
+        return None
+    if isinstance(message, Tidings):
+        items = tuple(one for one in message.items if not isinstance(one, FriendNews))
+        return msgspec.structs.replace(message, items=items) if items else None
+    return message
+
+
 class NodeLine:
     """A line to the node that has the table of somebody who is served here: ``on_heard`` gets what it says to them, and
     None when it is gone."""
@@ -365,14 +375,9 @@ class NodeLine:
 
     async def _listen(self, socket: ClientConnection) -> None:
         async for data in socket:
-            message: FromHall = from_hall(data)
-            if isinstance(message, Welcome | Departure | Nodes | OwnTown):  # as they have been welcomed here
+            message = for_visitors(from_hall(data))
+            if message is None:
                 continue
-            if isinstance(message, Tidings):
-                items = tuple(one for one in message.items if not isinstance(one, FriendNews))  # those are told here
-                if not items:
-                    continue
-                message = msgspec.structs.replace(message, items=items)
             self._heard(message)
             while self._visitor.line.full:
                 self._room.clear()

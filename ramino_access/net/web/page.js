@@ -302,9 +302,9 @@ function fresh(id, label) {
   old.after(made);
   for (const one of [old, ...old.querySelectorAll("[id]")]) one.removeAttribute("id");
   old.querySelector("label")?.removeAttribute("for");
-  const left = old.querySelector("input"); // of whose cursor Firefox still tells: in one that can be written in it is followed
-  if (left) { left.readOnly = true; left.value = ""; }
-  setTimeout(() => { const had = document.activeElement; old.remove(); hold(had); }, MOVED);
+  const go = () => { const had = document.activeElement; old.remove(); hold(had); };
+  setTimeout(go, MOVED);
+  if (id === "entry") requestAnimationFrame(() => setTimeout(go)); // of its cursor Firefox tells once more after the focus has moved, which Orca follows to whatever is there
 }
 
 function wait({ written, focus }) {

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
-from itertools import islice
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...announce import answers
@@ -146,8 +145,8 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
 def _offered(
     stack: PlaceStack, place: Context, catalog: Catalog, rows: Iterable[PlaceEntry], *, keys: bool
 ) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
-    """The likeliest of what can be done here now, but for what is an entry: what hangs on the moment before what can
-    always be done; and what comes before everything else where there are no keys."""
+    """The likeliest of what can be done here now, but for what is an entry, no two called alike: what hangs on the
+    moment before what can always be done; and what comes before everything else where there are no keys."""
     candidates = _candidates(tuple(choosable(stack, place)), keys=keys)
     entries = {row.words.rstrip(".") for row in rows if row.acts and not row.card}
     named = (
@@ -155,9 +154,15 @@ def _offered(
         for one in candidates
         if (keys or one.id not in FIRST) and one.possible(place)
     )
-    new = (one for one in named if one[1].rstrip(".") not in entries)
+    offered: list[tuple[str, str]] = []
+    for name, words in named:
+        if len(offered) == MOST_OFFERED:
+            break
+        if words.rstrip(".") not in entries:
+            entries.add(words.rstrip("."))
+            offered.append((name, words))
     first = () if keys else (one for one in candidates if one.id in FIRST and one.possible(place))
-    return tuple(islice(new, MOST_OFFERED)), tuple((one.id, _called(one, place, catalog)) for one in first)
+    return tuple(offered), tuple((one.id, _called(one, place, catalog)) for one in first)
 
 
 @lru_cache(maxsize=256)

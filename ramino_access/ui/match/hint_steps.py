@@ -112,6 +112,7 @@ class Worked:
         self._hint: Hint | None = None
         self._uses: dict[Card, Use] | None = None
         self._lessons: list[Learned] | None = None
+        self.judged = self.to_judge = 0  # plays of a hand that is gone over, those done and all
 
     def hint(self, ask: Reckoner = here) -> Hint:
         """What could be done, and who judges it. The hand must not be over. ``ask``: where it is worked out."""
@@ -138,11 +139,16 @@ class Worked:
         return self._uses
 
     def lessons(self, ask: Reckoner = here) -> list[Learned]:
-        """What there is to learn from the hand, which must be over; takes some seconds."""
-        from ...counsel.hand_review import reviewed
+        """What there is to learn from the hand, which must be over; takes some seconds, play by play."""
+        from ...counsel.hand_review import decisions, judge, learned
 
         if self._lessons is None:
-            self._lessons = ask(reviewed, self.rules, self._moments, self.view)
+            chosen, judged = decisions(self.rules, self._moments), []
+            self.to_judge = len(chosen)
+            for moment in chosen:
+                judged.append((moment, ask(judge, self.rules, moment)))
+                self.judged = len(judged)
+            self._lessons = ask(learned, self.rules, self._moments, judged, self.view)
         return self._lessons
 
 
@@ -171,6 +177,10 @@ class Pondered:
         first = what not in self._presses
         self._presses[what] = press
         return first
+
+    def has(self, what: str) -> bool:
+        """Whether this is being worked out."""
+        return what in self._presses
 
     def end(self, what: str, press: int = 0) -> int:
         """It is not being worked out any more. The last press that has asked for it; else this one."""

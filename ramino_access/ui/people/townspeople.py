@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
@@ -92,11 +93,13 @@ AT_TABLE_SECONDS = 60.0
 
 
 class Held(NamedTuple):
-    """Something that waits. ``about``: what takes it back; ``number``: that of the news it came with."""
+    """Something that waits. ``about``: what takes it back; ``number``: that of the news it came with; ``alone``: it
+    stands in no list, so that a number of things would not tell it."""
 
     about: str
     words: Words
     number: int
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,18 +128,31 @@ class Porch:
         self._timer: Timer | None = None
         self._presses = 0
         self._quiet_since = self._said = float("-inf")
+        self._unread = 0  # up to which number something was said that the hall has not been told of
 
-    def hold(self, about: str, words: Words, number: int) -> None:
-        """Say this as soon as it interrupts nothing."""
-        self._held.append(Held(about, words, number))
+    def hold(self, about: str, words: Words, number: int, *, alone: bool = False) -> None:
+        """Say this as soon as it interrupts nothing; ``alone``: never as one of so many things."""
+        self._held.append(Held(about, words, number, alone))
         self._doorway.rings()
         if self._timer is None:
             self._presses, self._quiet_since = self._doorway.presses(), self._scheduler.time()
             self._wait()
 
-    def drop(self, about: str) -> None:
-        """What this was about is over."""
+    def drop(self, about: str) -> bool:
+        """What this was about is over: whether it had still to be said."""
+        before = len(self._held)
         self._held = [one for one in self._held if one.about != about]
+        self._tell_read()
+        return len(self._held) < before
+
+    def again(self, about: str, number: int) -> None:
+        """What this is about was told once more, and has another number now; where it has been said, the hall did not
+        hear of that."""
+        if any(one.about == about for one in self._held):
+            self._held = [one._replace(number=number) if one.about == about else one for one in self._held]
+        else:
+            self._unread = max(self._unread, number)
+            self._tell_read()
 
     def close(self) -> None:
         """Nothing more is said."""
@@ -157,20 +173,25 @@ class Porch:
         at_table = self._doorway.at_table()
         early = at_table and now - self._said < AT_TABLE_SECONDS
         if self._doorway.reads():
-            self._say(now, one_by_one=True)
+            self._say(now, self._held[:1])
         elif not early and now - self._quiet_since >= KEY_SECONDS and self._doorway.clear():
-            self._say(now, one_by_one=not at_table)
+            one_by_one = not at_table or self._held[0].alone
+            self._say(now, self._held[:1] if one_by_one else [one for one in self._held if not one.alone])
         if self._held:
             self._wait()
 
-    def _say(self, now: float, *, one_by_one: bool) -> None:
-        several = len(self._held) > 1 and not one_by_one
-        words = self._doorway.several(len(self._held)) if several else self._held[0].words
-        number = max(one.number for one in self._held) if several else self._held[0].number
-        self._held = [] if several else self._held[1:]
+    def _say(self, now: float, some: list[Held]) -> None:
         self._said = now
-        self._doorway.say(words)
-        self._doorway.heard(number)
+        self._doorway.say(self._doorway.several(len(some)) if len(some) > 1 else some[0].words)
+        self._held = [one for one in self._held if one not in some]
+        self._unread = max(self._unread, *(one.number for one in some))
+        self._tell_read()
+
+    def _tell_read(self) -> None:
+        """Tell the hall what has been heard, once all has that came with it: else that would be lost with the line."""
+        if self._unread and all(one.number > self._unread for one in self._held if one.number):
+            self._doorway.heard(self._unread)
+            self._unread = 0
 
 
 class Townspeople:
@@ -195,13 +216,21 @@ class Townspeople:
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
         self._waiting: dict[str, tuple[Waiting, float]] = {}  # what waits, and when it came
         self._last: dict[str, float] = {}  # when a friend was told of last, by what they did
-        self._announced: set[str] = set()  # those that this program has said, or will
+        self._announced: dict[str, str] = {}  # what this program has said, or will, and which answer that was
 
     # ------------------------------------------------------------------ what the hall says
 
-    def greeted(self, welcome: Welcome) -> None:
-        """The hall lets the player in."""
+    def greeted(self, welcome: Welcome, porch: Porch, *, first: bool) -> None:
+        """The hall lets the player in. The ``first`` time on a line it is about to tell all that waits: nothing else
+        does of what it told before."""
         self.there = welcome.town
+        if not first:
+            return
+        for about, (item, _) in list(self._waiting.items()):
+            if not isinstance(item, FriendNews) or item.deed == "asks":
+                del self._waiting[about]
+                if porch.drop(about):
+                    del self._announced[about]
 
     def listed(self, tables: Sequence[TableLine]) -> None:
         """These are the tables of the list."""
@@ -210,6 +239,9 @@ class Townspeople:
     def own_is(self, own: OwnTown) -> None:
         """What is the player's own there."""
         self.own = own
+        for name in [about.removeprefix("accepted ") for about in self._announced if about.startswith("accepted ")]:
+            if not any(alike(name, one) for one in own.friends):
+                del self._announced[f"accepted {name}"]
         self._blocks(own.blocked)
         answered, self._answered = self._answered, lambda: None
         answered()
@@ -223,61 +255,65 @@ class Townspeople:
 
     def told(self, tidings: Tidings, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
-        number = tidings.number
+        now = self._scheduler.time()
         for item in tidings.items:
+            hold = partial(self._hold, porch, words(item), tidings.number)
             match item:
                 case InvitationNews():
-                    self._hold(item.id, item, number, porch, words(item))
-                case NoticeNews():
-                    self._hold(f"notice {item.id}", item, number, porch, words(item))
-                case SanctionNews():
-                    if item.over:
-                        self._drop(f"sanction {item.id}", porch)
-                    self._hold(f"sanction {item.id}", item, number, porch, words(item), waits=not item.over)
+                    self._waiting[item.id] = item, now
+                    hold(item.id, heard=item.heard)
                 case InvitationOver():
-                    self._drop(item.id, porch)
+                    self._waiting.pop(item.id, None)
+                    porch.drop(item.id)
                 case FriendNews():
-                    self._of_friend(item, number, porch, words(item))
-                case AnswerNews() | CaseNews():
-                    porch.hold(f"answer {item.name}", words(item), number)
+                    self._of_friend(item, porch, hold)
+                case AnswerNews():
+                    hold(f"answer {item.id}", item.reply)
+                case CaseNews():
+                    hold(f"case {item.id}")
                 case ClosingNews():
                     porch.drop("closing")
-                    porch.hold("closing", words(item), 0)
+                    porch.hold("closing", words(item), 0, alone=True)
+                case NoticeNews():
+                    self._waiting[f"notice {item.id}"] = item, now
+                    hold(f"notice {item.id}", heard=item.heard)
+                case SanctionNews():
+                    about = f"sanction {item.id}"
+                    self._waiting[about] = item, now
+                    if item.over:
+                        del self._waiting[about]
+                        porch.drop(about)
+                    hold(about, "over" if item.over else "", heard=item.heard)
 
     def _hold(
-        self, about: str, item: Waiting, number: int, porch: Porch, wording: Words, *, waits: bool = True
+        self, porch: Porch, wording: Words, number: int, about: str, what: str = "", *, heard: bool = False
     ) -> None:
-        """Have this wait for the player, and be said once."""
-        if waits:
-            self._waiting[about] = item, self._scheduler.time()
-        if not item.heard and about not in self._announced:
-            self._announced.add(about)
-            porch.hold(about, wording, number)
+        """Have this said, unless it is ``heard``, or this program has said so already, or will."""
+        if not heard and self._announced.get(about) == what:
+            porch.again(about, number)
+        elif not heard:
+            self._announced[about] = what
+            porch.drop(about)
+            porch.hold(about, wording, number, alone=about not in self._waiting)
 
-    def _drop(self, about: str, porch: Porch) -> None:
-        """This is over."""
-        self._waiting.pop(about, None)
-        self._announced.discard(about)
-        porch.drop(about)
-
-    def _of_friend(self, item: FriendNews, number: int, porch: Porch, wording: Words) -> None:
+    def _of_friend(self, item: FriendNews, porch: Porch, hold: Callable[..., None]) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
         over = {"over": ("asks",), "went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ())
         for what in over:
-            self._drop(f"{what} {item.name}", porch)
+            self._waiting.pop(f"{what} {item.name}", None)
+            self._announced.pop(f"{what} {item.name}", None)
+            porch.drop(f"{what} {item.name}")
         if item.deed in ("came", "opened"):
             often, last = self._news_of_friends(), self._last.get(about, float("-inf"))
             if often == "never" or (often == "once" and now - last < EVENING_SECONDS):
                 return
             self._last[about] = now
+            self._announced.pop(about, None)
         if item.deed in ("asks", "came", "opened"):
             self._waiting[about] = item, now
         listed = any(line.table == item.table for line in self._tables)  # the list has told of it
-        is_news = item.deed not in ("over", "went") and not item.heard and not listed
-        if is_news and about not in self._announced:
-            porch.hold(about, wording, number)
-        if item.deed == "asks":
-            self._announced.add(about)
+        if item.deed not in ("over", "went") and not listed:
+            hold(about, heard=item.heard)
 
     @property
     def waiting(self) -> dict[str, Waiting]:
@@ -335,7 +371,6 @@ class Townspeople:
         """Block somebody, or no more; ask them to be a friend, or say yes, or no; or end it. ``answered`` is called
         when the hall has said what is the player's own now; False where there is no line."""
         self._answered = answered
-        self._waiting.pop(f"asks {name}", None)
         return self._send(TieWish(deed, name))
 
     def tie_to(self, name: str) -> Literal["friend", "asked", "asks", ""]:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 REVIEW = "review.open"
 
+PROGRESS_SECONDS = 5.0
+"""Seconds after which whoever waits for a review hears how far it is, again and again."""
+
 
 class Review(ListContext):
     """What could have been done better in a hand, thing by thing, each whole: where readers read only one row after the
@@ -67,8 +70,24 @@ def open_review(context: TableContext) -> None:
         return
     if asked_again(ui, REVIEW):
         return
+    _tell_progress(ui, session.hints.worked)
     show = partial(_show, ui, ui.stack.top, lambda: session.hints.worked, "review-title")
     ponder(ui, Worked.lessons, show, refused=_has_gone_on, dropped=lambda: session.hints.under_way.end(REVIEW))
+
+
+def _tell_progress(ui: TableUi, worked: Worked) -> None:
+    """Say every few seconds how far the review is to whoever waits for it, and has pressed no other key since."""
+    session = session_of(ui)
+
+    def say() -> None:
+        under_way = session.hints.under_way
+        if ui.sitting.session is not session or not under_way.has(REVIEW):
+            return
+        if under_way.waits(REVIEW, ui.voice.presses) and worked.to_judge:
+            ui.voice.tell("review-progress", count=worked.judged, all=worked.to_judge)
+        ui.sitting.scheduler.call_later(PROGRESS_SECONDS, say)
+
+    ui.sitting.scheduler.call_later(PROGRESS_SECONDS, say)
 
 
 def _has_gone_on(ui: Ui, session: Session) -> bool:
@@ -102,6 +121,7 @@ def _open_past(ui: TableUi, session: Session) -> None:
             ui.voice.tell("review-not-mine")
         elif ui.sitting.session is session:
             worked = session.hints.past(hand)
+            _tell_progress(ui, worked)
             show = partial(_show, ui, top, lambda: worked, "review-title-before")
             ask_beside(
                 ui,

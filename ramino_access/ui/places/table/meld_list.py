@@ -41,6 +41,16 @@ class MeldsContext(ListContext):
     def __init__(self, ui: TableUi) -> None:
         super().__init__(ui, Message("melds-title"), self._lines)
         self._numbers: list[int] = []
+        self._typed = (0, 0)  # the number typed last, and the key press that has ended it
+
+    def type_digit(self, digit: int) -> int:
+        """Which combination this key press asks for: a digit right after another one goes on with its number, where
+        that leads to a combination."""
+        number, press = self._typed
+        longer = 10 * number + digit if self.ui.voice.presses == press + 1 else digit
+        number = longer if longer in self._numbers else digit
+        self._typed = number, self.ui.voice.presses
+        return number
 
     def acts(self, item: Item) -> bool:
         """What is selected is laid off on any of them."""
@@ -126,6 +136,20 @@ def _go_to_fitting(context: MeldsContext, by: int) -> None:
     context.read()
 
 
+@command("melds.number", hidden=True)
+def to_number(context: MeldsContext) -> None:
+    """Go to the combination of this number; two digits one after the other are one number."""
+    digit = context.ui.voice.key[-1:]
+    numbers = [meld.number for meld in session_of(context.ui).state.melds]
+    if not (digit.isdecimal() and context.items):
+        context.read()
+    elif (number := context.type_digit(int(digit))) in numbers:
+        context.focus_on(numbers.index(number))
+        context.read()
+    else:
+        context.ui.voice.tell("melds-no-number", number=number)
+
+
 @command("melds.take-joker")
 def take_joker(context: MeldsContext) -> None:
     """Take this combination's joker with whichever card of the hand it stands for."""
@@ -194,7 +218,7 @@ def _entry(ui: TableUi, play: Possible) -> Item:
 
 
 def _do(ui: TableUi, play: Possible) -> None:
-    """Play it, and say where the player is then: still among the combinations."""
+    """Play it, and say where the player is then: still among the combinations, on which of them."""
     session = session_of(ui)
     act(ui, play.action, meant=play.cards, then=lambda: _still_here(ui, session))
 
@@ -202,7 +226,9 @@ def _do(ui: TableUi, play: Possible) -> None:
 def _still_here(ui: TableUi, session: Session) -> None:
     place = ui.stack.top
     if isinstance(place, ListContext) and ui.sitting.session is session:  # a lesson may have ended with it
-        ui.voice.speak(Message("full-stop", text=place.title), "menu", Priority.NEXT)
+        meld = place.meld if isinstance(place, MeldsContext) else None
+        where = place.title if meld is None else Message("meld-name", number=meld.number)
+        ui.voice.speak(Message("full-stop", text=where), "menu", Priority.NEXT)
 
 
 @command("melds.inside")

@@ -261,8 +261,9 @@ class Identity:
         self._ui.voice.tell("login-asked")
         self._hello()
 
-    def greeted(self, welcome: Welcome) -> None:
-        """The hall knows who this is."""
+    def greeted(self, welcome: Welcome) -> bool:
+        """The hall knows who this is: whether that is news on this line."""
+        first = not self._in
         self._in, self.known, self.people = True, welcome.known, welcome.people
         if self._chosen and welcome.known:
             self.secret, self._chosen, self._typed_now = self._chosen, "", True
@@ -275,6 +276,7 @@ class Identity:
             self._offer()
         if welcome.once:
             self._ask_there(self._change)
+        return first
 
     def _ask_there(self, ask: Callable[[], None]) -> None:
         """Ask the player this as soon as they are at the list or at a table, and these were told."""

@@ -67,10 +67,14 @@ class HerePlace(ListContext):
         title = "here-title-friends" if friends else "here-title"
         return catalog.text(title, count=self._listing.here, friends=friends)
 
+    @property
+    def person(self) -> str:
+        """The name of whoever is in focus; empty where it is nobody."""
+        return self._names[self.at] if self.at < len(self._names) else ""
+
     def show(self) -> None:
         """Show what is known now; the focus stays on whom or what it is."""
-        names = self._names
-        focus = names[self.at] if self.at < len(names) else None
+        names, focus = self._names, self.person
         below = self.at - len(names)  # on an entry that is nobody
         rows = self._listing.persons
         self._names = [row.name for row in rows]
@@ -80,7 +84,7 @@ class HerePlace(ListContext):
             self.read()
         elif focus in self._names:
             self.at = self._names.index(focus)
-        elif focus is None:
+        elif not focus:
             self.at = len(self._names) + below
 
     def _person(self, row: PersonRow) -> Item:
@@ -93,8 +97,8 @@ class HerePlace(ListContext):
 
     def report(self) -> None:
         """Tell those who look after the room of whoever is in focus."""
-        if self.at < len(self._names):
-            report(self.ui, self._people, self._names[self.at])
+        if self.person:
+            report(self.ui, self._people, self.person)
         else:
             self.read()
 
@@ -446,12 +450,13 @@ def waiting(context: TableContext) -> None:
         open_waiting(context.ui, together)
 
 
-def _in_town(context: TableContext) -> bool:
+def in_town(context: TableContext) -> bool:
+    """Whether the hall has people outside its tables."""
     together = context.ui.sitting.together
     return together is not None and together.town.there
 
 
-@command("people.here", when=_in_town, otherwise="refused-no-town")
+@command("people.here", when=in_town, otherwise="refused-no-town")
 def open_here(context: TableContext) -> None:
     """Who is here, at any table or none."""
     together = context.ui.sitting.together

@@ -15,7 +15,7 @@ from ...elements.lists import Item, ListContext, MenuContext
 from ...match.sitting import TableContext
 from .decisions import DECISIONS, decision
 from .desk import report
-from .people_here import HerePlace, about_me, block, look, of_stewards, tell
+from .people_here import HerePlace, about_me, block, in_town, look, of_stewards, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
@@ -88,11 +88,16 @@ class PeopleList(ListContext):
         if people.town.there:
             yield Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
 
+    @property
+    def person(self) -> str:
+        """The name of whoever else is in focus; empty where it is nobody else."""
+        names = [one.name for one in self._people.everybody()]
+        return names[self.at] if self.at < len(names) and names[self.at] != self._people.name else ""
+
     def report(self) -> None:
         """Tell those who look after the room of whoever is in focus, where it is somebody else."""
-        at_table = self._people.everybody()
-        if self._people.town.there and self.at < len(at_table) and at_table[self.at].name != self._people.name:
-            report(self.ui, self._people, at_table[self.at].name)
+        if self._people.town.there and self.person:
+            report(self.ui, self._people, self.person)
         else:
             self.read()
 
@@ -160,7 +165,7 @@ def _in_a_hall(context: TableContext) -> bool:
 
 
 def _anybody(context: TableContext) -> bool:
-    return in_company(context) or _in_a_hall(context)
+    return not isinstance(context, HerePlace) and (in_company(context) or _in_a_hall(context))
 
 
 def _called(context: TableContext) -> str | None:
@@ -186,13 +191,13 @@ def open_list(context: TableContext) -> None:
         ui.stack.push(PeopleList(ui, people))
 
 
-@command("person.menu")
+@command("person.menu", when=lambda place: bool(place.person), with_keys=True)
 def open_menu(context: PeopleList) -> None:
     """What can be done about this person."""
     context.take()
 
 
-@command("person.report")
+@command("person.report", when=lambda place: bool(place.person) and in_town(place), with_keys=True)
 def report_person(context: PeopleList | HerePlace) -> None:
     """Tell those who look after the room of whoever is in focus."""
     context.report()

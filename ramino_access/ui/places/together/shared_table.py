@@ -275,8 +275,8 @@ class HallTelling:
 
     def greeted(self, welcome: Welcome) -> None:
         self._ends.keep_word(welcome.token)
-        self._at.identity.greeted(welcome)
-        self._at.town.greeted(welcome)
+        first = self._at.identity.greeted(welcome)
+        self._at.town.greeted(welcome, self._at.porch, first=first)
 
     def listed(self, tables: tuple[TableLine, ...]) -> None:
         self.tables = tables
