@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 
 from ...announce.sentences import sentence
 from ...config.learnt import Learning
-from ...core.actions import Action, Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
+from ...core.actions import Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ...core.state import Phase
 from ...speech.port import Priority, Utterance
 from ..match import possible
 from ..match.prompts import with_keys
+from ..match.sitting import Companion, TableUi
 
 if TYPE_CHECKING:
     from ...i18n.catalog import Catalog
     from ..elements.stack import PlaceStack, Ui
     from ..match.session import Change, Session
-    from ..match.sitting import TableUi
     from ..voice import Voice
 
 #: What each play is counted as.
@@ -50,10 +50,8 @@ COMMANDS: dict[str, str] = {
 }
 
 
-class Guide:
+class Guide(Companion):
     """Names keys to a beginner who plays."""
-
-    teaches = False
 
     def __init__(self, ui: TableUi) -> None:
         self._ui = ui
@@ -61,21 +59,12 @@ class Guide:
     def seated(self) -> None:
         self._tell(drawn=False)
 
-    def pressed(self, command: str) -> None:
-        """Keys are the player's own affair."""
-
-    def allows(self, action: Action) -> bool:
-        return True
-
     def happened(self, change: Change) -> None:
         learn(self._ui, change)
         session = self._ui.sitting.session
         assert session is not None
         if change.mine is None or isinstance(change.mine, DrawStock | Take):
             self._tell(drawn=change.mine is not None)
-
-    def again(self) -> bool:
-        return False
 
     def _tell(self, *, drawn: bool) -> None:
         ui, session = self._ui, self._ui.sitting.session

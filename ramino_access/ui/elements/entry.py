@@ -13,7 +13,7 @@ from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from .base import Context, PlaceKind
+from .stack import Context, PlaceKind
 
 if TYPE_CHECKING:
     from .stack import Ui

@@ -19,8 +19,8 @@ from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands, commands_of
 from ..rows import part_at, words_before
 from ..wrapping import cells
-from .base import Context, PlaceEntry
 from .entry import TextEntry
+from .stack import Context, PlaceEntry
 
 if TYPE_CHECKING:
     from .stack import Ui

@@ -10,7 +10,7 @@ from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from .base import Context, PlaceEntry, PlaceKind, other_script
+from .stack import Context, PlaceEntry, PlaceKind, other_script
 
 if TYPE_CHECKING:
     from .stack import Ui

@@ -13,10 +13,9 @@ from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_k
 from ..commands.keymap import Clash, Keymap, KeyTable, Meanings, Rebinding, load
 from ..commands.keymap_file import Lines, lines_of, write_lines
 from ..commands.registry import command, commands
-from ..elements.base import Context, PlaceEntry, other_script
 from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.question import Question
-from ..elements.stack import Layer
+from ..elements.stack import Context, PlaceEntry, other_script
 from ..elements.value_lists import ValueItem
 
 if TYPE_CHECKING:
@@ -92,8 +91,8 @@ class KeyHelp(KeyList):
         super().__init__(place.ui, Message("help-title", place=place.title), place.tables, None)
         self.of = place
 
-    def is_like(self, layer: Layer) -> bool:
-        return isinstance(layer, KeyHelp) and layer.of is self.of
+    def is_like(self, place: Context) -> bool:
+        return isinstance(place, KeyHelp) and place.of is self.of
 
     def _entry(self, name: str, keys: list[str]) -> Item:
         return Item(partial(self._words, name, keys), lambda: self._do(name))

@@ -13,8 +13,8 @@ from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from ..elements.base import PlaceEntry, PlaceKind
 from ..elements.lists import Item, ListContext, MenuContext
+from ..elements.stack import PlaceEntry, PlaceKind
 from ..elements.value_lists import ValueItem, ValuesContext
 from ..match.own_plays import played_here, session_of
 from ..match.sitting import TableContext

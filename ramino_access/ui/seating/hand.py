@@ -11,7 +11,7 @@ from ...core.cards import KING
 from ...i18n.catalog import Catalog, Message
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from ..elements.base import Context, PlaceEntry
+from ..elements.stack import Context, PlaceEntry
 from ..match import status
 from ..match.later_answers import once_named
 from ..match.own_hand import Hand, Order

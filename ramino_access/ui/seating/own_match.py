@@ -27,7 +27,7 @@ from ..match import outcomes
 from ..match.own_hand import Order, laid_out
 from ..match.own_plays import after, busy, emit, follow
 from ..match.session import Session
-from ..match.sitting import Alone, Companion
+from ..match.sitting import Companion
 from .comeback import keep_missed, tell_missed, tell_turn
 from .hand import HandContext, WatchPlace
 
@@ -233,7 +233,7 @@ def sit_on(
 ) -> None:
     """Play from this chair, be its table near or far, and hear how things stand there. ``to``: the player may come
     back to a far table, or have met its people before the deal; ``course`` is what they missed then."""
-    usual = Alone() if chair.seat is None else Guide(ui)
+    usual = Companion() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
     order = standings.in_order(session.view, session.rules)

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
     from ....i18n.catalog import Catalog, Words
     from ....play.chair import PastHand
-    from ...elements.base import PlaceEntry
-    from ...elements.stack import Layer, Ui
+    from ...elements.stack import Context, PlaceEntry, Ui
     from ...match.session import Session
     from ...match.sitting import TableUi
 
@@ -136,7 +135,7 @@ def _open_past(ui: TableUi, session: Session) -> None:
         ui.voice.tell("line-none")
 
 
-def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> None:
+def _show(ui: TableUi, top: Context, worked: Callable[[], Worked], title: str) -> None:
     """Show what was worked out; who has pressed another key meanwhile is left where they are, and told how to open
     it."""
     session = session_of(ui)

@@ -13,7 +13,7 @@ from ....speech.port import Priority
 from ...commands.key_names import spoken
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
+from ...elements.stack import Context
 from .option_tree import TENTHS, nearest
 
 if TYPE_CHECKING:

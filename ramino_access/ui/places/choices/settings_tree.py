@@ -33,8 +33,8 @@ from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
 from ...elements.lists import Item
+from ...elements.stack import Context
 from ...elements.value_lists import ValueItem, ValuesContext
 from ...match import prompts
 from ...match.own_hand import Order

@@ -16,9 +16,9 @@ from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside
 from ...match.own_hand import Order

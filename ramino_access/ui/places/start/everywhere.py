@@ -10,8 +10,8 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...history import Heard
 from ...match import prompts, status
 from ...match.own_plays import after_hand, line_lost, only_watching, session_of
@@ -93,8 +93,8 @@ class LeaveQuestion(Question):
 def leave(context: TableContext) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
-    if context.kind.leaving:
-        ui.voice.speak(context.resume)
+    if ui.stack.top.kind.leaving:
+        ui.voice.speak(ui.stack.top.resume)
         return
     together = ui.sitting.together
     stays = (ui.sitting.session is not None or together is not None) and ui.stack.has_menu

@@ -20,9 +20,9 @@ from ....i18n.catalog import Catalog, Message
 from ....play.deal_lines import read_line
 from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
-from ...elements.base import Context
 from ...elements.lists import Item, plain_item
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...elements.value_lists import ValueItem, ValuesContext
 from ...seating.own_match import continued, go_on, not_continued, start_deal
 from ..advice.practice import Home, take

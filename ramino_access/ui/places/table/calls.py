@@ -16,7 +16,7 @@ from ...match.own_plays import act, busy, say_refusal, session_of
 from ...match.session import Request
 from ...match.sitting import TableContext
 from ...seating.hand import HandContext
-from .plays import go_on
+from .plays import declare_with, go_on
 
 if TYPE_CHECKING:
     from ....core.cards import Card
@@ -117,11 +117,6 @@ def _declare_best(context: HandContext) -> None:
     way = _way(context)
     if way is not None:
         declare_with(context.ui, way[1])
-
-
-def declare_with(ui: TableUi, card: Card) -> None:
-    """Declare with this card as the discard."""
-    act(ui, Declare(card.face), meant=[card])
 
 
 @command("turn.declare", when=_wins, first=True, offered=_offered, taken=_declare_best)

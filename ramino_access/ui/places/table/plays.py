@@ -1,4 +1,5 @@
-"""Plays made from the hand: draw, take, prepare, lay, lay off, take a joker, discard, undo."""
+"""Plays made from the hand: draw, take, prepare, lay, lay off, take a joker, discard, undo; and the menus that
+offer them."""
 
 from __future__ import annotations
 
@@ -8,17 +9,19 @@ from typing import TYPE_CHECKING
 from ....announce import answers, doings, winning_hands
 from ....announce.meld_words import words
 from ....announce.sentences import sentence
-from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
+from ....core.actions import Declare, Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ....core.cards import Card
 from ....core.plays.step import nothing_to_draw
 from ....core.policies.draw import Pile
+from ....core.record import changed
 from ....core.refusals import DoesNotFit, DrawFirst, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
 from ....i18n.catalog import Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, MenuContext
+from ...elements.lists import Item, MenuContext, offer
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...match import possible, status, to_the_end
 from ...match.later_answers import once_named
 from ...match.own_plays import act, buys_off, card_choices, line_lost, say_refusal, session_of
@@ -448,6 +451,11 @@ def throw(ui: TableUi, card: Card) -> None:
     act(ui, Discard(token(card)), meant=[card])
 
 
+def declare_with(ui: TableUi, card: Card) -> None:
+    """Declare with this card as the discard."""
+    act(ui, Declare(card.face), meant=[card])
+
+
 def _warn(ui: TableUi, card: Card, kind: HandKind | None) -> None:
     """Cards are selected, or a hand could be declared, and this one would be thrown: say so first."""
     count, key = len(session_of(ui).hand.selected), ui.stack.key_for("turn.discard", ui.voice.catalog)
@@ -497,3 +505,55 @@ def _undo(ui: TableUi, plays: int) -> None:
         act(ui, Undo(), then=lambda: _undo(ui, plays - 1), more=True)
     else:
         act(ui, Undo())
+
+
+@command("table.menu", hidden=True)
+def table_menu(context: Context) -> None:
+    """Everything that can be done here now, each with its key."""
+    offer(context, context.tables, "table-menu")
+
+
+@command("hand.menu", hidden=True)
+def card_menu(context: HandContext) -> None:
+    """What can be done with the card in focus now, and what would come of it."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if card is None:
+        context.read()
+        return
+    cards = possible.chosen(session)
+    select = "card-unselect" if card in context.hand.selected else "card-select"
+    items = _declaring(session, context)
+    if session.rules.tabling.melds:
+        items.append(Item(Message(select), lambda: ui.stack.run("hand.select")))
+        if _makes_a_meld(session, cards):
+            items.append(Item(Message("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
+    plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.view.playing else []
+    items += [entry_of(ui, one) for one in plays]
+    if _may_discard(session, card):
+        items.append(Item(Message("card-discard", card=card), lambda: throw(ui, card)))
+    ui.stack.push(MenuContext(ui, Message("card-alone", card=card), items))
+
+
+def _declaring(session: Session, context: HandContext) -> list[Item]:
+    """Declaring: what the hand would be with which discard, the card in focus first."""
+    ui, focus = context.ui, context.hand.focus
+
+    def entry(kind: str, card: Card) -> Item:
+        def words(catalog: Catalog) -> str:
+            return catalog.text("card-declare", way=catalog.text("declare-way", hand=kind, cards=[card]))
+
+        return Item(words, lambda: declare_with(ui, card))
+
+    found = [(kind, c) for kind, cards in winning_hands.ways(session.view, session.rules).items() for c in cards]
+    return [entry(kind, card) for kind, card in sorted(found, key=lambda one: one[1] is not focus)]
+
+
+def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
+    judged = possible.judge(session, cards)
+    return not isinstance(judged, Refusal) or isinstance(judged, WhichCard)
+
+
+def _may_discard(session: Session, card: Card) -> bool:
+    """Whether the card can be thrown now, perhaps for a penalty that is asked about first."""
+    action = Discard(token(card))
+    return session.chair.check(action) is None or session.chair.check(changed(action, accept=True)) is None
