@@ -229,7 +229,7 @@ class Program:
         for reason, args in self._news:
             self._report(reason, args)
         for problem in self._problems:
-            ui.voice.report(problem.reason, problem.message_args())
+            ui.voice.report_problem(problem)
         ui.me.use_keymap(self._stored.keymap_file())
         ui.stack.load_keys(None)
         meeting = CurrentTable(ui, self._finish)
@@ -269,8 +269,8 @@ class Program:
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""
         self._stored, problem = config.save_changed(self._stored, changes)
-        if problem is not None and self._ui is not None:
-            self._ui.voice.report(problem.reason, problem.message_args())
+        if self._ui is not None:
+            self._ui.voice.report_problem(problem)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
         """Say what the outputs and the log have to report of themselves."""

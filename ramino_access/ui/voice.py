@@ -15,6 +15,7 @@ from .history import History
 from .rows import ONE_ROW, Rows
 
 if TYPE_CHECKING:
+    from ..files.problems import Problem
     from ..play.scheduling import Scheduler
     from ..sounds.player import Sounds
     from ..speech.outputs import Outputs
@@ -102,6 +103,11 @@ class Voice:
     def report(self, message: str, args: Mapping[str, str]) -> None:
         """Say what no key has asked for: something has happened to the program itself."""
         self.say(self.text(message, **args), Priority.NEXT, "system")
+
+    def report_problem(self, problem: Problem | None) -> None:
+        """The same of what is wrong with a file; None: nothing is."""
+        if problem is not None:
+            self.report(problem.reason, problem.message_args())
 
     def behind(self, words: Words, still: Callable[[], bool] = lambda: True, *, keep: bool = True) -> None:
         """Say this after the answer to the key, without cutting it; where readers read only one row, after they have

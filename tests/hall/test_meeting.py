@@ -28,9 +28,9 @@ from ramino_access.net.player.current_table import CurrentTable
 from ramino_access.net.player.table_visit import TableVisit, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
+from ramino_access.ui.elements.entry import NameEntry
 from ramino_access.ui.match.sitting import assemble
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
-from ramino_access.ui.places.together.login import OtherName
 from ramino_access.ui.places.together.tables import TablesPlace
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
@@ -321,7 +321,7 @@ async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> 
     stranger.press("enter", "space", "enter")
     key = stranger.ui.stack.key_for("entry.cancel", stranger.ui.voice.catalog, "entry")
     await stranger.hears(stranger.ui.voice.text("entry-needed", title=title, key=key))
-    assert isinstance(stranger.ui.stack.top, OtherName)
+    assert isinstance(stranger.ui.stack.top, NameEntry)
     stranger.press("escape")
     assert isinstance(stranger.ui.stack.top, MainMenu)
     stranger.meeting.go(Address("127.0.0.1", port))

@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from ramino_access.hall.messages import Open
+from ramino_access.hall.messages import Invite, Open
 from ramino_access.hall.room import Plan
 from ramino_access.net.web.page_view import PageView
 from ramino_access.net.web.web_door import PageSeat
@@ -126,7 +126,7 @@ class Server:
 
     async def invites(self) -> None:
         """Bea invites Ada to her table."""
-        self._together("Bea").town.invite("Ada", 30)
+        self._together("Bea").desk.wish(Invite("Ada", 30))
 
     async def answers(self) -> None:
         """Say what is kept of somebody who was asked for."""

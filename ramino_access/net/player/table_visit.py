@@ -124,7 +124,7 @@ class TableVisit:
             tell_digits(self._ui.voice, self._own_hosting.digits, address)
 
     def _report(self, problem: Problem) -> None:
-        self._ui.voice.report(problem.reason, problem.message_args())
+        self._ui.voice.report_problem(problem)
 
     def _refuse(self, message: str, args: Mapping[str, str]) -> None:
         self._ui.voice.report(message, args)

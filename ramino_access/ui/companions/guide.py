@@ -88,9 +88,7 @@ def learn(ui: Ui, change: Change) -> None:
     kind = KINDS.get(type(change.mine))
     if kind is None or ui.me.learning.now.knows(kind):
         return
-    problem = ui.me.learning.did(kind)
-    if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+    ui.voice.report_problem(ui.me.learning.did(kind))
 
 
 def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:

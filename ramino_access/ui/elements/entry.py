@@ -169,6 +169,8 @@ commands_of(
     TextEntry,
     {
         "entry.read": lambda context: context.read(context.text),
+        "entry.cancel": lambda context: context.cancel(),
+        "entry.done": lambda context: context.enter(),
         "entry.help": lambda context: context.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row")),
     },
 )
@@ -190,13 +192,3 @@ def empty(context: TextEntry) -> None:
         return
     text, context.text = context.text, ""
     context.emptied(text)
-
-
-@command("entry.cancel", hidden=True)
-def cancel(context: TextEntry) -> None:
-    context.cancel()
-
-
-@command("entry.done", hidden=True)
-def done(context: TextEntry) -> None:
-    context.enter()

@@ -211,9 +211,7 @@ class PlaceStack:
         self.keymap = fresh
         for problem in fresh.problems:
             if problem not in known:
-                self._voice.say(
-                    self._voice.catalog.text(problem.reason, **problem.message_args()), Priority.NEXT, "system"
-                )
+                self._voice.report_problem(problem)
 
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""

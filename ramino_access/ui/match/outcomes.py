@@ -41,9 +41,7 @@ def match_left(ui: TableUi, file: Path) -> None:
 
 def _remembered(ui: Ui, books: Bookkeeping, summary: Summary | None) -> None:
     if summary is not None:
-        problem = books.remember(summary)
-        if problem is not None:
-            ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report_problem(books.remember(summary))
     books.prune(ui.me.settings.keep_matches)
 
 
@@ -51,9 +49,7 @@ def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted
     if counted is None:
         return
     if counted.summary is not None:
-        problem = books.remember(counted.summary)
-        if problem is not None:
-            ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report_problem(books.remember(counted.summary))
     if ui.sitting.session is session:
         for news in words.news(counted.bests, session.rules):
             ui.voice.speak(news, "best", Priority.NORMAL)

@@ -25,7 +25,6 @@ from ...hall.messages import (
     HeardNews,
     InvitationNews,
     InvitationOver,
-    Invite,
     LogPage,
     NewsItem,
     NoticeNews,
@@ -382,11 +381,6 @@ class Townspeople:
         if any(alike(name, one) for one in self.own.asked):
             return "asked"
         return "asks" if f"asks {name}" in self._waiting else ""
-
-    def invite(self, name: str, minutes: int) -> bool:
-        """Hold a seat at the player's table for somebody, for so many minutes, and invite them; False where there is no
-        line."""
-        return self._send(Invite(name, minutes))
 
     def answer(self, invitation: str, reply: Reply) -> bool:
         """Answer an invitation; False where there is no line."""

@@ -287,7 +287,7 @@ def _written(ui: Ui, file: Path, lines: Lines) -> bool:
     """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
     problem = write_lines(file, lines)
     if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report_problem(problem)
         return False
     ui.stack.load_keys(ui.stack.keymap.game)
     return True

@@ -112,7 +112,7 @@ def sit_down(ui: TableUi, setup: Setup, beside: Companion | None = None) -> None
     table = Table(setup, None if isinstance(log, Problem) else log)
     _take_seat(ui, table, beside=beside)
     if isinstance(log, Problem):
-        ui.voice.report(log.reason, log.message_args())
+        ui.voice.report_problem(log)
 
 
 def go_on(ui: TableUi, file: Path) -> bool:
@@ -139,7 +139,7 @@ def play_on(ui: TableUi, recording: Recording, position: int, seat: int) -> None
         table.keep_in(log)
     _take_seat(ui, table, seat, Resumed(entries, {}))
     if isinstance(log, Problem):
-        ui.voice.report(log.reason, log.message_args())
+        ui.voice.report_problem(log)
 
 
 def continued(ui: TableUi, number: int, instead: Callable[[Listed, Problem], None]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce.sentences import begun
@@ -44,7 +45,7 @@ def _refused(ui: TableUi, session: Session) -> bool:
     elif ui.sitting.together is not None and not ui.sitting.together.hints:
         ui.voice.tell("hint-not-here")
     elif not ui.me.settings.hints:
-        ui.voice.speak(lambda catalog: catalog.text("hint-off", key=ui.stack.key_for("settings.open", catalog)))
+        ui.voice.tell("hint-off", key=partial(ui.stack.key_for, "settings.open"))
     else:
         return False
     return True

@@ -98,10 +98,7 @@ def _has_gone_on(ui: Ui, session: Session) -> bool:
 
 def _waits(ui: Ui) -> None:
     """The review does not open under the hands of somebody who is elsewhere by now."""
-    ui.voice.speak(
-        lambda catalog: catalog.text("review-waits", key=ui.stack.key_for("review.open", catalog)),
-        priority=Priority.NEXT,
-    )
+    ui.voice.speak(Message("review-waits", key=partial(ui.stack.key_for, "review.open")), priority=Priority.NEXT)
 
 
 def _open_past(ui: TableUi, session: Session) -> None:

@@ -100,11 +100,7 @@ def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
     ui.stack.push(MenuContext(ui, Message("deal-over-title"), items))
 
 
-def _shared(context: TableContext) -> bool:
-    return line_of_hand(context.ui.sitting) is not None
-
-
-@command("deal.share", when=_shared)
+@command("deal.share", when=lambda context: line_of_hand(context.ui.sitting) is not None)
 def share(context: TableContext) -> None:
     """Tell the line of the hand that is over."""
     share_hand(context.ui)

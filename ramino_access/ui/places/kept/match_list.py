@@ -172,7 +172,7 @@ def open_statistics(ui: TableUi) -> None:
     summaries, problems = books.all() if books is not None else ([], [])
     ui.stack.push(ListContext(ui, Message("menu-statistics"), _statistics(ui, figures.known(summaries))))
     for problem in problems:
-        ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report_problem(problem)
 
 
 def _statistics(ui: Ui, summaries: Sequence[Summary]) -> list[Item]:

@@ -43,11 +43,7 @@ def _file(context: TableContext) -> Path | None:
     return context.match_file or context.ui.sitting.keeping.file
 
 
-def _kept(context: TableContext) -> bool:
-    return _file(context) is not None
-
-
-@command("match.transcript", when=_kept)
+@command("match.transcript", when=lambda context: _file(context) is not None)
 def transcript(context: TableContext) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
     ui, file = context.ui, _file(context)

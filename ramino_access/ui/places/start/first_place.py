@@ -248,8 +248,7 @@ class FirstStart:
 
     def _keep(self, **changes: object) -> None:
         problem = self.ui.me.learning.keep(**changes) or (None if changes else self.ui.me.learning.write())
-        if problem is not None:
-            self.ui.voice.report(problem.reason, problem.message_args())
+        self.ui.voice.report_problem(problem)
 
 
 def due(ui: TableUi) -> bool:

@@ -24,7 +24,7 @@ from ...elements.question import Question
 from ...elements.stack import Context
 from ...match import possible, status, to_the_end
 from ...match.later_answers import once_named
-from ...match.own_plays import act, buys_off, card_choices, line_lost, say_refusal, session_of
+from ...match.own_plays import act, ask_card, buys_off, line_lost, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import token
 from ...match.sitting import TableContext
@@ -51,10 +51,6 @@ def _begun_with_plays(session: Session) -> bool:
     """Whether nothing is drawn before the plays of this turn, and nothing was (M2, M7)."""
     state = session.state
     return session.rules.draw.begins_with_play(state.stock) and state.turn.drawn is None
-
-
-def _playing(context: TableContext) -> bool:
-    return session_of(context.ui).view.playing
 
 
 def _dealing(context: TableContext) -> str | None:
@@ -101,11 +97,7 @@ def _draw(ui: TableUi) -> None:
         session.chair.hurry()
 
 
-def _has_cards(context: HandContext) -> bool:
-    return context.hand.focus is not None
-
-
-@command("hand.select", when=_has_cards, with_keys=True)
+@command("hand.select", when=lambda context: context.hand.focus is not None, with_keys=True)
 def select(context: HandContext) -> None:
     """Select the card in focus, or unselect it; between two hands, deal the next one."""
     ui, hand = context.ui, context.hand
@@ -158,10 +150,6 @@ def _take(ui: TableUi, count: int) -> None:
     act(ui, Take(count))
 
 
-def _selection(context: HandContext) -> bool:
-    return bool(context.hand.selected)
-
-
 def _selected(context: HandContext) -> list[Card]:
     """What is selected; nothing, where what was named last was named without it, because nothing completes it."""
     selected = context.hand.selected
@@ -169,7 +157,7 @@ def _selected(context: HandContext) -> list[Card]:
     return [] if left_out else list(selected)
 
 
-@command("meld.prepare", when=_selection)
+@command("meld.prepare", when=lambda context: bool(context.hand.selected))
 def prepare(context: HandContext) -> None:
     """Put the selected cards, or else what was named last and is left, aside; who has opened and is to play lays it."""
     if session_of(context.ui).asked and not _selected(context):
@@ -233,8 +221,7 @@ def _judged(
     if not isinstance(judged, Refusal):
         return judged
     if isinstance(judged, WhichCard):
-        items = card_choices(ui, judged, again)
-        ui.stack.push(MenuContext(ui, Message("which-card-title"), items))
+        ask_card(ui, judged, again)
     else:
         say_refusal(ui, session, judged)
     return None
@@ -294,8 +281,8 @@ def put_back(context: HandContext) -> None:
 
 
 def _layable(context: TableContext) -> bool:
-    hand = session_of(context.ui).hand
-    return bool(hand.prepared or hand.selected) and _playing(context)
+    session = session_of(context.ui)
+    return bool(session.hand.prepared or session.hand.selected) and session.view.playing
 
 
 @command("meld.lay", when=_layable)

@@ -47,12 +47,17 @@ TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
 """What is done for a time."""
 
 
-def wish(ui: Ui, people: People, message: WireMessage) -> None:
-    """Ask the hall for something that it answers."""
-    if people.desk.wish(message):
+def await_answer(ui: Ui, *, sent: bool) -> None:
+    """The hall was asked for something, and answers later; or there is no line, which is said."""
+    if sent:
         ui.voice.promise()
     else:
         ui.voice.tell("line-unheard")
+
+
+def wish(ui: Ui, people: People, message: WireMessage) -> None:
+    """Ask the hall for something that it answers."""
+    await_answer(ui, sent=people.desk.wish(message))
 
 
 def report(ui: Ui, people: People, name: str) -> None:
@@ -220,7 +225,4 @@ def _open_log(ui: TableUi, people: People, before: int = 0) -> None:
             items.append(Item(Message("desk-log-more"), lambda: _open_log(ui, people, page.deeds[-1].number)))
         ui.stack.push(MenuContext(ui, Message("desk-log"), items))
 
-    if people.desk.look_at_log(shown, before):
-        ui.voice.promise()
-    else:
-        ui.voice.tell("line-unheard")
+    await_answer(ui, sent=people.desk.look_at_log(shown, before))

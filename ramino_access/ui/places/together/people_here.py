@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from ....hall.messages import (
     FriendNews,
     InvitationNews,
     InvitationOver,
+    Invite,
     NewsItem,
     NoticeNews,
     PersonRow,
@@ -32,7 +34,7 @@ from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...match.sitting import TableContext
 from ...people.townspeople import Doorway, Porch
-from .desk import DeskPlace, look_after, open_sanction, read_notice, report
+from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish
 
 if TYPE_CHECKING:
     from ....hall.messages import Reply, Role
@@ -91,7 +93,7 @@ class HerePlace(ListContext):
             friend = self._people.town.tie_to(row.name) == "friend"
             return words.person_here(catalog, row, row.seconds + int(waited), friend=friend)
 
-        return Item(say, lambda: self._open(row))
+        return Item(say, partial(_open_person, self.ui, self._people, row))
 
     def report(self) -> None:
         """Tell those who look after the room of whoever is in focus."""
@@ -99,9 +101,6 @@ class HerePlace(ListContext):
             report(self.ui, self._people, self.person)
         else:
             self.read()
-
-    def _open(self, row: PersonRow) -> None:
-        self.ui.stack.push(MenuContext(self.ui, lambda catalog: row.name, list(_about(self.ui, self._people, row))))
 
     def _others(self) -> Iterator[Item]:
         ui, people = self.ui, self._people
@@ -122,18 +121,11 @@ class HerePlace(ListContext):
         if people.town.own.blocked:
             count = len(people.town.own.blocked)
             yield Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
-        if people.identity.people:
-            message = "person-secret" if people.identity.known else "person-known"
-            yield Item(Message(message), people.identity.choose)
-        if people.identity.known:
-            yield Item(Message("own-title"), people.identity.open_own)
+        yield from about_me(people)
 
     def _more(self) -> None:
         self._awaited = self._people.town.more()
-        if self._awaited:
-            self.ui.voice.promise()
-        else:
-            self.ui.voice.tell("line-unheard")
+        await_answer(self.ui, sent=self._awaited)
 
     def left(self) -> None:
         if self._people.town.listing is self._listing:
@@ -155,10 +147,7 @@ def look(ui: TableUi, people: People, text: str = "") -> None:
 
     for place in before:
         ui.stack.pop(place, quietly=True)
-    if people.town.look(shown, text):
-        ui.voice.promise()
-    else:
-        ui.voice.tell("line-unheard")
+    await_answer(ui, sent=people.town.look(shown, text))
 
 
 def _ask_name(ui: TableUi, people: People) -> TextEntry:
@@ -170,10 +159,10 @@ def _ask_name(ui: TableUi, people: People) -> TextEntry:
 
 
 def _choose_visibility(ui: TableUi) -> None:
-    def choose(value: str) -> Callable[[], None]:
-        return lambda: ui.me.change(visibility=value)
-
-    items = [Item(Message("setting-visibility.value", value=one), choose(one)) for one in VISIBILITIES]
+    items = [
+        Item(Message("setting-visibility.value", value=one), partial(ui.me.change, visibility=one))
+        for one in VISIBILITIES
+    ]
     at = VISIBILITIES.index(ui.me.settings.visibility)
     ui.stack.push(MenuContext(ui, Message("setting-visibility"), items, at=at))
 
@@ -181,10 +170,8 @@ def _choose_visibility(ui: TableUi) -> None:
 def open_blocked(ui: TableUi, people: People) -> None:
     """Whom the player has blocked, to be taken out of that."""
 
-    def unblock(name: str) -> Callable[[], None]:
-        return lambda: block(ui, people, name, on=False)
-
-    items = [Item(Message("person-unblock", name=name), unblock(name)) for name in people.town.own.blocked]
+    unblock = partial(block, ui, people, on=False)
+    items = [Item(Message("person-unblock", name=name), partial(unblock, name)) for name in people.town.own.blocked]
     ui.stack.push(MenuContext(ui, Message("here-blocked", count=len(items)), items))
 
 
@@ -192,12 +179,7 @@ def open_friends(ui: TableUi, people: People) -> None:
     """The player's friends, wherever they are, and those who have been asked to be."""
 
     def entry(name: str, message: str) -> Item:
-        row = PersonRow(name, "away")
-
-        def open_them() -> None:
-            ui.stack.push(MenuContext(ui, lambda catalog: name, list(_about(ui, people, row))))
-
-        return Item(Message(message, name=name), open_them)
+        return Item(Message(message, name=name), partial(_open_person, ui, people, PersonRow(name, "away")))
 
     own = people.town.own
     items = [*(entry(name, "here-friend") for name in own.friends), *(entry(name, "here-asked") for name in own.asked)]
@@ -207,7 +189,7 @@ def open_friends(ui: TableUi, people: People) -> None:
 def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
     """Ask somebody to be a friend, or answer, or end it."""
 
-    def wish(deed: FriendDeed) -> Callable[[], None]:
+    def tie_by(deed: FriendDeed) -> Callable[[], None]:
         def answered() -> None:
             tie = people.town.tie_to(name)
             if deed == "befriend" and not tie:  # it was refused, and this is about something else
@@ -215,21 +197,28 @@ def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
             message = f"told-friend-{deed if deed == 'refuse' else tie or 'ended'}"
             ui.voice.speak(Message(message, name=name), "answer", Priority.NEXT)
 
-        def send() -> None:
-            if people.town.tie(deed, name, answered):
-                ui.voice.promise()
-            else:
-                ui.voice.tell("line-unheard")
-
-        return send
+        return lambda: await_answer(ui, sent=people.town.tie(deed, name, answered))
 
     tie = people.town.tie_to(name)
     if tie in ("friend", "asked"):
-        yield Item(Message(f"friend-end-{tie}", name=name), wish("part"))
+        yield Item(Message(f"friend-end-{tie}", name=name), tie_by("part"))
         return
-    yield Item(Message("friend-yes" if tie else "friend-ask", name=name), wish("befriend"))
+    yield Item(Message("friend-yes" if tie else "friend-ask", name=name), tie_by("befriend"))
     if tie:
-        yield Item(Message("friend-no", name=name), wish("refuse"))
+        yield Item(Message("friend-no", name=name), tie_by("refuse"))
+
+
+def about_me(people: People) -> Iterator[Item]:
+    """The secret, where the hall knows people by name, and what it keeps of the player."""
+    identity = people.identity
+    if identity.people:
+        yield Item(Message("person-secret" if identity.known else "person-known"), identity.choose)
+    if identity.known:
+        yield Item(Message("own-title"), identity.open_own)
+
+
+def _open_person(ui: TableUi, people: People, row: PersonRow) -> None:
+    ui.stack.push(MenuContext(ui, lambda catalog: row.name, list(_about(ui, people, row))))
 
 
 def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
@@ -265,17 +254,9 @@ MINUTES = (5, 10, 20, 30)
 
 def _choose_minutes(ui: Ui, people: People, name: str) -> None:
     """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
-
-    def invite(minutes: int) -> Callable[[], None]:
-        def ask() -> None:
-            if people.town.invite(name, minutes):
-                ui.voice.promise()
-            else:
-                ui.voice.tell("line-unheard")
-
-        return ask
-
-    items = [Item(Message("invite-minutes", minutes=minutes), invite(minutes)) for minutes in MINUTES]
+    items = [
+        Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, Invite(name, one))) for one in MINUTES
+    ]
     ui.stack.push(MenuContext(ui, Message("here-invite", name=name), items))
 
 
@@ -301,8 +282,7 @@ def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
     problem = people.talking.block(name, on=on)
     message = "told-unblock" if not on else "told-block-here" if town.there else "told-block"
     tell(ui, message, name=name)
-    if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+    ui.voice.report_problem(problem)
 
 
 def tell(ui: Ui, message: str, **args: object) -> None:

@@ -15,7 +15,7 @@ from ...elements.lists import Item, ListContext, MenuContext
 from ...match.sitting import TableContext
 from .decisions import DECISIONS, decision
 from .desk import report
-from .people_here import HerePlace, block, in_town, look, of_stewards, tell
+from .people_here import HerePlace, about_me, block, in_town, look, of_stewards, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class PeopleList(ListContext):
         ui, people, talking = self.ui, self._people, self._people.talking
         about = people.about
         if about is None:  # at no table yet
-            yield from _about_me(people)
+            yield from about_me(people)
             return
         for one in about.people:
             yield self._person(one)
@@ -107,17 +107,16 @@ class PeopleList(ListContext):
         def say(catalog: Catalog) -> str:
             return words.person(catalog, person, people.name, people.talking.state(person.name))
 
-        return Item(say, lambda: open_person(self.ui, people, person))
+        def take() -> None:
+            items = list(_about(self.ui, people, person))
+            self.ui.stack.push(MenuContext(self.ui, lambda catalog: person.name, items))
+
+        return Item(say, take)
 
 
 def watches(people: People) -> bool:
     """Whether the player sits at no seat of the table: those who play do not hear their lines."""
     return people.about is not None and people.about.seat is None
-
-
-def open_person(ui: TableUi, people: People, person: Person) -> None:
-    """What can be done about this person."""
-    ui.stack.push(MenuContext(ui, lambda catalog: person.name, list(_about(ui, people, person))))
 
 
 def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
@@ -131,7 +130,7 @@ def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
         yield entry("write", lambda: ui.stack.push(LineEntry(ui, people, name)))
     yield entry("figures", lambda: people.wishes.ask(name))
     if mine:
-        yield from _about_me(people)
+        yield from about_me(people)
         return
     state = talking.state(name)
     if state == "blocked":
@@ -143,16 +142,6 @@ def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
     yield from of_stewards(ui, people, name)
     if people.owner:
         yield from (decision(ui, people, what, name) for what in DECISIONS)
-
-
-def _about_me(people: People) -> Iterator[Item]:
-    """The secret, where the hall knows people by name."""
-    identity = people.identity
-    if identity.people:
-        message = "person-secret" if identity.known else "person-known"
-        yield Item(Message(message), identity.choose)
-    if identity.known:
-        yield Item(Message("own-title"), identity.open_own)
 
 
 def mute(ui: Ui, people: People, name: str, *, on: bool) -> None:

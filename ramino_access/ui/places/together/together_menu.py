@@ -142,12 +142,12 @@ def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
 def ask_plain(ui: Ui, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
     where = address.where
-    ui.stack.push(Alternative(ui, Message("ask-plain", address=where), go, stay))
+    ui.stack.push(Alternative(ui, Message("ask-plain", address=where), go, against=stay))
 
 
 def ask_digits(ui: Ui, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The certificate of this table is not known: does whoever opened it hear the same digits?"""
-    ui.stack.push(Alternative(ui, Message("ask-digits", digits=digits), go, stay))
+    ui.stack.push(Alternative(ui, Message("ask-digits", digits=digits), go, against=stay))
 
 
 @command("addresses.watch")
