@@ -19,6 +19,7 @@ from .config import settings as config
 from .config.launch import Launch
 from .files import paths
 from .files.clean import clean
+from .files.problems import Problem
 from .i18n.first import plain
 from .speech import refused
 from .speech.console import OrcaHere, keys_silence, reader_runs
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, Future, TimerHandle
     from logging import Logger
 
-    from .files.problems import Problem
     from .net.player.current_table import CurrentTable
     from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
@@ -229,7 +229,7 @@ class Program:
         for reason, args in self._news:
             self._report(reason, args)
         for problem in self._problems:
-            ui.voice.report_problem(problem)
+            ui.voice.report(problem)
         ui.me.use_keymap(self._stored.keymap_file())
         ui.stack.load_keys(None)
         meeting = CurrentTable(ui, self._finish)
@@ -270,7 +270,7 @@ class Program:
         """Remember what the player has changed; not what only the command line has said."""
         self._stored, problem = config.save_changed(self._stored, changes)
         if self._ui is not None:
-            self._ui.voice.report_problem(problem)
+            self._ui.voice.report(problem)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
         """Say what the outputs and the log have to report of themselves."""
@@ -279,7 +279,7 @@ class Program:
         if self._ui is None:
             self._news.append((reason, args))
         elif not self._ui.stack.finished:  # nothing comes after the goodbye
-            self._ui.voice.report(reason, args)
+            self._ui.voice.say(self._ui.voice.catalog.text(reason, **args), Priority.NEXT, "system")
 
     def _report_problem(self, problem: Problem) -> None:
         self._report(problem.reason, problem.message_args())

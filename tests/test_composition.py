@@ -50,6 +50,11 @@ class Screen:
         self.keeping = SimpleNamespace(close=lambda session: self.calls.append(("match closed", session)))
         self.session = "session"
         self.voice = self.stack = self.sitting = self  # what each of them is asked
+        self.catalog = SimpleNamespace(text=lambda message, **args: (message, args))
+
+    def report(self, problem: Problem | None) -> None:
+        if problem is not None:
+            self.calls.append(("report", problem.reason, problem.message_args()))
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *given: self.calls.append((name, *given))
@@ -107,8 +112,8 @@ def test_reports_wait_until_somebody_can_hear_them_and_end_with_the_goodbye(capl
     made._log_failed(Path("a\x1bb"))
     made._report_problem(Problem(Path("f"), "log-unwritable", None, {"detail": "full"}))
     assert screen.calls == [
-        ("report", "log-failed", {"file": "a b"}),
-        ("report", "log-unwritable", {"detail": "full", "file": "f", "line": "0"}),
+        ("say", ("log-failed", {"file": "a b"}), Priority.NEXT, "system"),
+        ("say", ("log-unwritable", {"detail": "full", "file": "f", "line": "0"}), Priority.NEXT, "system"),
     ]
     screen.finished = True
     made._logger = logging.getLogger("ramino_access.test")

@@ -9,6 +9,7 @@ from .. import __version__
 from ..config.sayable import BRIEF, FULL
 from ..core.cards import HIDDEN
 from ..core.view import View
+from ..i18n.catalog import Catalog
 from ..play.hand_played import Notice
 from . import answers, standings
 from .narrator import Narrator
@@ -16,7 +17,6 @@ from .sentences import joined
 
 if TYPE_CHECKING:
     from ..hall.seal_check import Difference, Verdict
-    from ..i18n.catalog import Catalog
 
 
 def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool) -> str:

@@ -9,11 +9,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from .. import __version__
 from ..files import paths
 from ..i18n import LANGUAGES
+from ..i18n.catalog import Catalog
 from ..speech import survey
 from ..speech.port import Utterance
 from ..speech.reader import DISPATCHER
@@ -23,9 +24,6 @@ from .kept_files import Finding
 from .machine import Machine, TerminalFacts, this_machine
 from .origin import Newer
 from .out import StandardOutput
-
-if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
 
 T = TypeVar("T")
 

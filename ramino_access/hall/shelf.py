@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from ..games import GAMES
+from ..play.entries import Entry, Log, Setup
+from ..play.table import Table
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
+from .room import Plan, Room
 from .table_plan import in_hall
 from .table_record import TableRecord, agreed, gone_of, places_of
 from .town.ties import Invitations
-
-if TYPE_CHECKING:
-    from ..play.entries import Entry, Log, Setup
-    from ..play.table import Table
-    from .room import Plan, Room
 
 STREAM_JUMP = 1_000_000
 """How far the numbers of a table's stream jump when it is taken up, so that those told before are not mistaken for new

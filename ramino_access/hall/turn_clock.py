@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from .guest import Guest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ..play.scheduling import Scheduler, Timer
-    from .guest import TablePeople
-    from .results import Results
-    from .stream import TableNews
-    from .table_match import TableMatch
-
+from ..play.scheduling import Scheduler, Timer
+from .guest import Guest, TablePeople
+from .results import Results
+from .stream import TableNews
+from .table_match import TableMatch
 
 LAST_SECONDS = 15.0
 """Seconds before the end of a turn's time at which it is told a second time; this many are given in a turn to whoever

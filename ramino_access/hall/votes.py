@@ -4,20 +4,16 @@ the grace a vote waits for them, and stays open."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from ..play.scheduling import call_off
-from .messages import Ballot, Refused, Vote
-
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler, Timer
-    from .guest import Guest, SendingAway, TablePeople
-    from .messages import Happening
-    from .results import Results
-    from .seal_round import Sealer
-    from .stream import TableNews
-    from .table_match import TableMatch
-    from .turn_clock import Waiting
+from ..play.scheduling import Scheduler, Timer, call_off
+from .guest import Guest, SendingAway, TablePeople
+from .messages import Ballot, Happening, Refused, Vote
+from .results import Results
+from .seal_round import Sealer
+from .stream import TableNews
+from .table_match import TableMatch
+from .turn_clock import Waiting
 
 GOODBYE_SECONDS = 60.0
 """Seconds for which people sit together still."""

@@ -15,22 +15,20 @@ import msgspec
 from ...files.clean import clean_name
 from ...files.json_files import RETURN_WORDS, read_json, rewrite_json
 from ...files.problems import Problem
-from ...hall.address import FINGERPRINT
+from ...hall.address import FINGERPRINT, Address
 from ...hall.likeness import compared
 from ...hall.messages import Bye, FromHall, MatchRecord, Presence, Refused, Seated, TableList, Told
 from ...hall.seats import KeptSeat, SeatFile, Seats
 from ...play.entries import Entry
 from ...play.journal.match_file import FORMAT, Header, entry_of, read_header
 from ...play.journal.recording import Recording
-from ...play.kept.match_folder import Note, seen
+from ...play.kept.match_folder import MatchFolder, Note, seen
 from ...play.kept.statistics import identity
 from ...play.table import ReplayError
 from ...ui.match.outcomes import match_left
 
 if TYPE_CHECKING:
-    from ...hall.address import Address
     from ...hall.far import FarTable
-    from ...play.kept.match_folder import MatchFolder
     from ...ui.match.sitting import TableUi
 
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...announce.together import KEPT_TEXTS
+from ...config.plans import ServePlan
 from ...files import logs, paths
 from ...files.problems import Problem, detail_of
 from ...files.storage import SYSTEM
@@ -58,7 +59,6 @@ from .operator_desk import OperatorDesk, ask
 from .server_upkeep import SSH, without_serving
 
 if TYPE_CHECKING:
-    from ...config.plans import ServePlan
     from ..store.postgresql import PostgresqlStore
     from .metrics import Metrics
 

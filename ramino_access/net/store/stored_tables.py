@@ -6,13 +6,14 @@ from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from ...files.problems import Problem
 from ...hall.codes import same_code
 from ...hall.messages import Join
+from ...hall.room import Room
 from ...hall.shelf import Elsewhere, Shelved, record_of_room
 from ...hall.table_record import TableRecord, keys_of
 from ...play.entries import Entry, Log, Setup
@@ -22,9 +23,6 @@ from ...play.journal.records import Records
 from .keeper import RoundKeeper, Spawn
 from .kept_clock import DAY_SECONDS, MayGo, Pruned
 from .store_port import BegunMatch, EntryLine, KeptTable, Match, Store, StoreError, Taken
-
-if TYPE_CHECKING:
-    from ...hall.room import Room
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from ...config.learnt import Learning
 from ...config.settings import Settings
@@ -37,10 +37,6 @@ from ...ui.scheduler import LoopScheduler
 from ..lines.ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
 from ..lines.loop_round import LoopRound
 from ..lines.thinkers import Thinkers
-
-if TYPE_CHECKING:
-    from ...hall.hall import Hall
-
 
 REMEMBERED_MESSAGES = 500
 """Messages of one player's history: many play in this program."""
@@ -396,7 +392,7 @@ class RemotePlayer:
         self.scheduler.guarded(act)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
-        self.ui.voice.report(reason, args)
+        self.ui.voice.say(self.ui.voice.catalog.text(reason, **args), Priority.NEXT, "system")
 
     def _save(self, changes: Mapping[str, object]) -> None:
         self._changed = True

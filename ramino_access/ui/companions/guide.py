@@ -6,22 +6,19 @@ What a player does is counted, whatever is said about it, so that nobody is told
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...announce.sentences import sentence
 from ...config.learnt import Learning
 from ...core.actions import Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ...core.state import Phase
+from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
+from ..elements.stack import PlaceStack, Ui
 from ..match import possible
 from ..match.prompts import with_keys
+from ..match.session import Change, Session
 from ..match.sitting import Companion, TableUi
-
-if TYPE_CHECKING:
-    from ...i18n.catalog import Catalog
-    from ..elements.stack import PlaceStack, Ui
-    from ..match.session import Change, Session
-    from ..voice import Voice
+from ..voice import Voice
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {
@@ -88,7 +85,7 @@ def learn(ui: Ui, change: Change) -> None:
     kind = KINDS.get(type(change.mine))
     if kind is None or ui.me.learning.now.knows(kind):
         return
-    ui.voice.report_problem(ui.me.learning.did(kind))
+    ui.voice.report(ui.me.learning.did(kind))
 
 
 def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:

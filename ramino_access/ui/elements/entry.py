@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...config.settings import ECHOES
 from ...files.clean import clean_name
@@ -13,10 +12,7 @@ from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from .stack import Context, PlaceKind
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from .stack import Context, PlaceKind, Ui
 
 LONGEST = 40
 

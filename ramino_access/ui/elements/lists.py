@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ...announce.sentences import begun, sentence
 from ...i18n.catalog import Catalog, Message, Words
@@ -20,10 +20,7 @@ from ..commands.registry import command, commands, commands_of
 from ..rows import part_at, words_before
 from ..wrapping import cells
 from .entry import TextEntry
-from .stack import Context, PlaceEntry
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from .stack import Context, PlaceEntry, Ui
 
 
 @dataclass(frozen=True, slots=True)

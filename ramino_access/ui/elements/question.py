@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ...announce.sentences import begun
 from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
 from ..commands.keymap import KeyTable
 from ..commands.registry import commands_of
-from .stack import Context, PlaceEntry, PlaceKind, other_script
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from .stack import Context, PlaceEntry, PlaceKind, Ui, other_script
 
 YES, NO = "cmd-question-yes", "cmd-question-no"
 

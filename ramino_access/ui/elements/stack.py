@@ -211,7 +211,7 @@ class PlaceStack:
         self.keymap = fresh
         for problem in fresh.problems:
             if problem not in known:
-                self._voice.report_problem(problem)
+                self._voice.report(problem)
 
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""

@@ -14,20 +14,19 @@ from ...core.cards import Card
 from ...core.events import Blocked, Event, HandWon
 from ...core.record import changed
 from ...core.refusals import CardsOwed, DrawFirst, Refusal, TableIncoherent, WhichCard, WhichEnd
+from ...core.view import View
 from ...i18n.catalog import Catalog, Message
 from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
 from ..elements.lists import Item, MenuContext
 from ..elements.question import Question
+from ..elements.stack import Ui
 from . import outcomes, prompts, to_the_end
 from .possible import Named, with_faces
-from .session import Request, sat_out
+from .session import Change, Request, Session, sat_out
 
 if TYPE_CHECKING:
-    from ...core.view import View
-    from ..elements.stack import Ui
     from ..match.sitting import TableUi
-    from .session import Change, Session
     from .sitting import Sitting
 
 REMINDED = 5

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from ...announce import doings, winning_hands
 from ...core.plays.step import next_seat
 from ...core.state import Debt
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Words
 from ...play.call_window import seconds
 from ...speech.port import Priority
+from ..elements.stack import PlaceStack, Ui
+from .session import Session
 
 if TYPE_CHECKING:
-    from ...i18n.catalog import Words
-    from ..elements.stack import PlaceStack, Ui
     from ..match.sitting import TableUi
-    from .session import Session
 
 
 def with_keys(stack: PlaceStack, words: Words, *wanted: str) -> Words:

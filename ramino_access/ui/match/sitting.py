@@ -12,14 +12,18 @@ import msgspec
 
 from ...config.learnt import Learning
 from ...config.settings import Settings
+from ...core.actions import Action
 from ...files.problems import Problem
-from ...i18n.catalog import Library
+from ...i18n.catalog import Catalog, Library
 from ...i18n.facts import NONE as NO_TABLE
 from ...i18n.facts import facts
-from ...play.journal.match_file import read
+from ...play.entries import Entry, Setup
+from ...play.journal.match_file import Kept, MatchFile, read
+from ...play.journal.recording import Recording
 from ...play.kept.bookkeeping import Bookkeeping
-from ...play.kept.match_folder import MatchFolder, Note, seen
-from ...play.scheduling import Scheduler
+from ...play.kept.match_folder import Listed, MatchFolder, Note, seen
+from ...play.scheduling import Scheduler, Timer
+from ...play.table import Table
 from ...sounds.player import Sounds
 from ...speech.outputs import Outputs
 from ...speech.port import Utterance
@@ -32,14 +36,6 @@ from .apart import Reckoner, here
 from .pace import Pacing
 
 if TYPE_CHECKING:
-    from ...core.actions import Action
-    from ...i18n.catalog import Catalog
-    from ...play.entries import Entry, Setup
-    from ...play.journal.match_file import Kept, MatchFile
-    from ...play.journal.recording import Recording
-    from ...play.kept.match_folder import Listed
-    from ...play.scheduling import Timer
-    from ...play.table import Table
     from ..people.protocols import Entrance, People
     from .session import Change, Session
 

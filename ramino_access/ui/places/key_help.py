@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...games import GAMES
 from ...i18n.catalog import Catalog, Message, Words
@@ -15,11 +14,8 @@ from ..commands.keymap_file import Lines, lines_of, write_lines
 from ..commands.registry import command, commands
 from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.question import Question
-from ..elements.stack import Context, PlaceEntry, other_script
+from ..elements.stack import Context, PlaceEntry, PlaceStack, Ui, other_script
 from ..elements.value_lists import ValueItem
-
-if TYPE_CHECKING:
-    from ..elements.stack import PlaceStack, Ui
 
 
 class KeyList(ListContext):
@@ -287,7 +283,7 @@ def _written(ui: Ui, file: Path, lines: Lines) -> bool:
     """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
     problem = write_lines(file, lines)
     if problem is not None:
-        ui.voice.report_problem(problem)
+        ui.voice.report(problem)
         return False
     ui.stack.load_keys(ui.stack.keymap.game)
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ...announce import option_words
 from ...games import GAMES, Option, Value
@@ -17,11 +17,7 @@ from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.stack import PlaceEntry, PlaceKind
 from ..elements.value_lists import ValueItem, ValuesContext
 from ..match.own_plays import played_here, session_of
-from ..match.sitting import TableContext
-
-if TYPE_CHECKING:
-    from ..match.sitting import Sitting, TableUi
-
+from ..match.sitting import Sitting, TableContext, TableUi
 
 #: The level of heading that chapters have.
 CHAPTER = 2

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from ...announce import answers, digest
 from ...announce.retelling import retold
 from ...i18n.catalog import Message
+from ...play.chair import Chair, HandSeen
+from ...play.scheduling import Timer
 from ...speech.port import Priority
+from ..elements.stack import Ui
+from ..match.session import Session
+from ..match.sitting import TableUi
+from ..voice import Voice
 
 if TYPE_CHECKING:
-    from ...play.chair import Chair, HandSeen
-    from ...play.scheduling import Timer
-    from ..elements.stack import Ui
-    from ..match.session import Session
-    from ..match.sitting import TableUi
-    from ..voice import Voice
     from .turns import Turns
 
 CAUGHT_UP_SECONDS = 0.3

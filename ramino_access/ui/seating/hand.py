@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from operator import is_
-from typing import TYPE_CHECKING
 
-from ...core.cards import KING
+from ...core.cards import KING, Card
 from ...i18n.catalog import Catalog, Message
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
@@ -16,13 +15,9 @@ from ..match import status
 from ..match.later_answers import once_named
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
-from ..match.sitting import TableContext
+from ..match.sitting import TableContext, TableUi
 
 TENS = range(10, KING + 1)  # the ranks of the key 0
-
-if TYPE_CHECKING:
-    from ...core.cards import Card
-    from ..match.sitting import TableUi
 
 
 class HandContext(Context):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....bots import LevelName
 from ....i18n.catalog import Catalog, Message
@@ -13,11 +12,9 @@ from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
 from ...elements.lists import Item, ListContext, plain_item
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 from ...seating.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
 
 Home = Callable[[], None]
 
@@ -71,7 +68,7 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
         done = min(done, max(len(lesson.steps) - 1, 0))
 
     def reached(steps: int) -> None:
-        ui.voice.report_problem(ui.me.learning.reached(lesson.game, lesson.id, steps))
+        ui.voice.report(ui.me.learning.reached(lesson.game, lesson.id, steps))
 
     reached(done)
     if lesson.steps:
@@ -90,7 +87,7 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
 
 def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
     """A lesson is done: on to the next one, or whatever the player likes."""
-    ui.voice.report_problem(ui.me.learning.finished(lesson.game, lesson.id))
+    ui.voice.report(ui.me.learning.finished(lesson.game, lesson.id))
     stop(ui)
     ui.stack.load_keys(None)
     done = LessonOver(ui, lesson, home)
@@ -100,7 +97,7 @@ def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
 
 def _hand_over(ui: Ui, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
-    ui.voice.report_problem(ui.me.learning.finished(lesson.game, lesson.id))
+    ui.voice.report(ui.me.learning.finished(lesson.game, lesson.id))
     ui.voice.speak(Message("lesson-whole-over"), "turn", Priority.NEXT)
 
 

@@ -7,24 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce.sentences import sentence
-from ....i18n.catalog import Message
+from ....core.rules import Rules
+from ....i18n.catalog import Catalog, Message, Words
+from ....play.chair import PastHand
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext
+from ...elements.stack import Context, PlaceEntry, Ui
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside, asked_again, ponder, when_known
 from ...match.own_plays import session_of
-from ...match.session import sat_out
-from ...match.sitting import TableContext
+from ...match.session import Session, sat_out
+from ...match.sitting import TableContext, TableUi
 
 if TYPE_CHECKING:
-    from ....core.rules import Rules
     from ....counsel.hand_review import Learned
-    from ....i18n.catalog import Catalog, Words
-    from ....play.chair import PastHand
-    from ...elements.stack import Context, PlaceEntry, Ui
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 
 REVIEW = "review.open"

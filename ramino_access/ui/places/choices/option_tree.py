@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ....config.settings import Settings
 from ....i18n.catalog import Catalog, Message, Words
@@ -15,11 +15,9 @@ from ...commands.keymap import KeyTable
 from ...commands.registry import commands_of
 from ...elements.entry import TextEntry
 from ...elements.lists import Item
+from ...elements.stack import Ui
 from ...elements.value_lists import ValueItem, ValuesContext
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...me import Me
+from ...me import Me
 
 TENTHS = 10
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from ....announce import option_words
 from ....announce.event_rows import NEWS, YOUR_TURN
@@ -34,23 +34,18 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command, commands_of
 from ...elements.lists import Item
-from ...elements.stack import Context
+from ...elements.stack import Context, Ui
 from ...elements.value_lists import ValueItem, ValuesContext
 from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
-from ...match.sitting import TableContext
+from ...match.sitting import Sitting, TableContext, TableUi
+from ...me import Me, Visiting
 from ...voice import ROW_READ_SECONDS
 from ..key_help import all_usual_item, describe_ground, open_table_keys
 from .listening_test import ROW_PACES_SECONDS, listen
 from .option_tree import SWITCH, USUAL, Branch, OptionTree, message_of, only_told, setting, worded
 from .table_options import TableOptions, name_item, opponents_item, plays_item
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import Sitting, TableUi
-    from ...me import Me, Visiting
-
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES_SECONDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)

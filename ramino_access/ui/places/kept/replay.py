@@ -25,12 +25,12 @@ from ...match.later_answers import ask_beside
 from ...match.own_hand import Order
 from ...match.own_plays import session_of
 from ...match.session import Session, sat_out
+from ...match.sitting import TableUi
 from ...seating.hand import HandContext
 from ...seating.own_match import play_on, stop
 
 if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
-    from ...match.sitting import TableUi
 
 
 class Replay(Context):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ....announce.retelling import text_of
 from ....files import paths
@@ -15,11 +14,9 @@ from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.stack import Ui
 from ...match.sitting import TableContext
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...voice import Voice
+from ...voice import Voice
 
 
 class TranscriptReader(ListContext):

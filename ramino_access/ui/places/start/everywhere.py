@@ -15,15 +15,14 @@ from ...elements.stack import Context
 from ...history import Heard
 from ...match import prompts, status
 from ...match.own_plays import after_hand, line_lost, only_watching, session_of
-from ...match.sitting import TableContext
+from ...match.sitting import Sitting, TableContext, TableUi
 from ...seating.own_match import stop
+from ...voice import Voice
 from ..together.decisions import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...match.sitting import Sitting, TableUi
     from ...people.protocols import People
-    from ...voice import Voice
 
 
 def _hear(voice: Voice, heard_part: Heard | None, edge: str) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....announce import refusal, winning_hands
 from ....core.actions import Call, Declare, Pass
+from ....core.cards import Card
+from ....core.events import HandKind
 from ....core.plays.call import callable_on
 from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog, Message
@@ -13,17 +13,11 @@ from ...commands.registry import command
 from ...elements.lists import Item, MenuContext
 from ...match import possible, status
 from ...match.own_plays import act, busy, say_refusal, session_of
-from ...match.session import Request
-from ...match.sitting import TableContext
+from ...match.session import Request, Session
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
+from ...voice import Voice
 from .plays import declare_with, go_on
-
-if TYPE_CHECKING:
-    from ....core.cards import Card
-    from ....core.events import HandKind
-    from ...match.session import Session
-    from ...match.sitting import TableUi
-    from ...voice import Voice
 
 
 def _calls(session: Session) -> tuple[int, ...]:

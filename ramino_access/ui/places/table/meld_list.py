@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....announce import answers
 from ....announce import meld_words as words
@@ -20,11 +20,8 @@ from ...match import possible, status
 from ...match.own_plays import act, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, tokens
-from ...match.sitting import TableContext
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
-
-if TYPE_CHECKING:
-    from ...match.sitting import TableUi
 
 
 def _any_melds(context: TableContext) -> bool:

@@ -4,19 +4,20 @@ offer them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ....announce import answers, doings, winning_hands
 from ....announce.meld_words import words
 from ....announce.sentences import sentence
 from ....core.actions import Declare, Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ....core.cards import Card
+from ....core.events import HandKind
 from ....core.plays.step import nothing_to_draw
 from ....core.policies.draw import Pile
 from ....core.record import changed
 from ....core.refusals import DoesNotFit, DrawFirst, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
-from ....i18n.catalog import Message
+from ....hints.playable import Use
+from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, MenuContext, offer
@@ -26,18 +27,11 @@ from ...match import possible, status, to_the_end
 from ...match.later_answers import once_named
 from ...match.own_plays import act, ask_card, buys_off, line_lost, say_refusal, session_of
 from ...match.possible import Possible
-from ...match.session import token
-from ...match.sitting import TableContext
+from ...match.session import Session, token
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
 from ...seating.own_match import next_hand
 from ..start.menus import after_match
-
-if TYPE_CHECKING:
-    from ....core.events import HandKind
-    from ....hints.playable import Use
-    from ....i18n.catalog import Catalog, Words
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 
 def _drawing(context: TableContext) -> bool:

@@ -24,17 +24,16 @@ from ....hall.messages import (
     SanctionNews,
     SanctionRow,
     StewardDeed,
+    WireMessage,
 )
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message, Words
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 
 if TYPE_CHECKING:
-    from ....hall.messages import WireMessage
-    from ....i18n.catalog import Catalog, Words
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 SPANS_MINUTES = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)

@@ -20,9 +20,9 @@ from ....speech.port import Priority
 from ...elements.entry import NameEntry, TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
+from ...elements.stack import Ui
 
 if TYPE_CHECKING:
-    from ...elements.stack import Ui
     from ...match.sitting import TableUi
 
 LONGEST_SECRET = 200

@@ -23,26 +23,24 @@ from ....hall.messages import (
     NewsItem,
     NoticeNews,
     PersonRow,
+    Reply,
+    Role,
     SanctionNews,
 )
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
-from ...match.sitting import TableContext
-from ...people.townspeople import Doorway, Porch
+from ...elements.stack import Ui
+from ...match.sitting import TableContext, TableUi
+from ...people.townspeople import Doorway, FriendDeed, PeopleFound, Porch, Townspeople
 from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish
 
 if TYPE_CHECKING:
-    from ....hall.messages import Reply, Role
-    from ....i18n.catalog import Catalog, Words
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
-    from ...people.townspeople import FriendDeed, PeopleFound, Townspeople
 
 
 class HerePlace(ListContext):
@@ -282,7 +280,7 @@ def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
     problem = people.talking.block(name, on=on)
     message = "told-unblock" if not on else "told-block-here" if town.there else "told-block"
     tell(ui, message, name=name)
-    ui.voice.report_problem(problem)
+    ui.voice.report(problem)
 
 
 def tell(ui: Ui, message: str, **args: object) -> None:

@@ -12,15 +12,14 @@ from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
-from ...match.sitting import TableContext
+from ...elements.stack import Ui
+from ...match.sitting import TableContext, TableUi
 from .decisions import DECISIONS, decision
 from .desk import report
 from .people_here import HerePlace, about_me, block, in_town, look, of_stewards, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....announce import seal_verdicts, standings
 from ....announce import together as words
@@ -41,13 +40,17 @@ from ....hall.messages import (
     WireMessage,
     WishDone,
 )
+from ....hall.seal_check import Verdict
 from ....hall.seats import BlockList
 from ....hall.witness import SealEars
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message, Words
+from ....play.scheduling import Timer
 from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
 from ...match import to_the_end
 from ...match.own_plays import session_of
+from ...match.session import Session
+from ...match.sitting import TableUi
 from ...people.protocols import Hosting, LineToHall, Wishes
 from ...people.talk import Talking
 from ...people.townspeople import DeskSide, Townspeople
@@ -61,13 +64,6 @@ from .login import Identity, Secrets, Unkept, ask_name
 from .people_here import desk_words, news_words, porch_of
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
-
-if TYPE_CHECKING:
-    from ....hall.seal_check import Verdict
-    from ....i18n.catalog import Catalog, Words
-    from ....play.scheduling import Timer
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 VOTED_BY = {"vote-go-on": "people.menu", "vote-send-away": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....announce import together as words
-from ....hall.messages import MOST_NAME
-from ....i18n.catalog import Message
+from ....hall.messages import MOST_NAME, Role, TableLine
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext
 from ...elements.question import Question
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
+from ...people.protocols import Wishes
 from .login import Alternative
 from .new_table import open_table
 from .people_here import sit_at
-
-if TYPE_CHECKING:
-    from ....hall.messages import Role, TableLine
-    from ....i18n.catalog import Catalog
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
-    from ...people.protocols import Wishes
 
 
 class TablesPlace(ListContext):

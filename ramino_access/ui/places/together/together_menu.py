@@ -11,20 +11,19 @@ from ....config.plans import Reach
 from ....games import GAMES
 from ....hall.address import LONGEST_ADDRESS, Address, AddressError, read_address
 from ....hall.codes import is_code, may_be_name, spoken_code
-from ....i18n.catalog import Message
+from ....hall.messages import Open, Role
+from ....i18n.catalog import Catalog, Message
 from ....libraries import command_for, is_there
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 from .login import Alternative
 from .new_table import Agreed, open_table
 
 if TYPE_CHECKING:
-    from ....hall.messages import Open, Role
-    from ....i18n.catalog import Catalog
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import Ways
 
 
