@@ -14,7 +14,7 @@ from ...files.problems import Problem
 from ...hall.codes import same_code
 from ...hall.messages import Join
 from ...hall.room import Room
-from ...hall.shelf import Elsewhere, Shelved, record_of_room
+from ...hall.shelf import Elsewhere, Shelf, Shelved, record_of_room
 from ...hall.table_record import TableRecord, keys_of
 from ...play.entries import Entry, Log, Setup
 from ...play.journal.match_file import Kept as KeptMatch
@@ -70,7 +70,7 @@ class _Here:
     match: int = 0
 
 
-class StoredTables:
+class StoredTables(Shelf):
     """A shelf. ``kept_tables``: the tables that are in the store at the start; ``clock`` gives the seconds since the
     epoch of clocks; ``report`` hears what can't be read; ``apart`` does what takes long without stopping the loop."""
 
