@@ -57,7 +57,19 @@ from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 
-TownNewsMessage: TypeAlias = Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
+TownNewsMessage: TypeAlias = (
+    PersonFigures
+    | OwnTown
+    | OwnData
+    | PeopleHere
+    | Tidings
+    | Invited
+    | Replied
+    | Desk
+    | LogPage
+    | WishDone
+    | HouseRules
+)
 """What the town of a hall says of itself, or answers."""
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
@@ -105,20 +117,9 @@ class Listener(SealEars, Protocol):
     def said(self, chat_line: Said) -> None:
         """Somebody has written a line."""
 
-    def figures(self, of: PersonFigures) -> None:
-        """What somebody has made of their matches, which was asked for."""
-
-    def own_town(self, own: OwnTown) -> None:
-        """What is the player's own in the town of the hall."""
-
-    def own_data(self, part: OwnData) -> None:
-        """A part of what is kept of the player."""
-
-    def people_here(self, page: PeopleHere) -> None:
-        """A page of those who are here, as it was asked for."""
-
     def town_news(self, message: TownNewsMessage) -> None:
-        """What the player is to be told wherever they are, or what came of what they have asked for there."""
+        """What the player is to be told wherever they are, or what came of what they have asked for there: people and
+        their figures, what is the player's own, what is kept of them."""
 
     def refused(self, why: Refused) -> None:
         """Something can't be."""
@@ -265,9 +266,9 @@ class FarTable:
             case Ack():
                 if self.chair is not None:
                     self.chair.plays.acked(message)
-            case PersonFigures() | OwnTown() | OwnData() | PeopleHere():
-                self._of_people(message)
-            case Tidings() | Invited() | Replied() | Desk() | LogPage() | WishDone() | HouseRules():
+            case PersonFigures() | OwnTown() | OwnData() | PeopleHere() | Tidings() | Invited() | Replied():
+                self.company.town_news(message)
+            case Desk() | LogPage() | WishDone() | HouseRules():
                 self.company.town_news(message)
             case Refused():
                 self._refused(message)
@@ -275,17 +276,6 @@ class FarTable:
                 self.company.ended(message.why, older_of(message.oldest, message.newest))
             case Sealed() | Sealing() | Fixed() | Unsealed() | MatchRecord():
                 self._sealing(message)
-
-    def _of_people(self, message: PersonFigures | OwnTown | OwnData | PeopleHere) -> None:
-        match message:
-            case PersonFigures():
-                self.company.figures(message)
-            case OwnTown():
-                self.company.own_town(message)
-            case OwnData():
-                self.company.own_data(message)
-            case PeopleHere():
-                self.company.people_here(message)
 
     def _refused(self, why: Refused) -> None:
         if self.witness.refused(why.about):

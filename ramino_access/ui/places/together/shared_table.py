@@ -331,22 +331,18 @@ class HallTelling:
             level = self._ui.me.settings.verbosity
             self._at.say(lambda catalog: words.line(catalog, talk_line, self._at.name, level), "talk")
 
-    def figures(self, person: PersonFigures) -> None:
-        level = self._ui.me.settings.verbosity
-        self._ui.voice.speak(lambda catalog: words.figures(catalog, person, level), "answer", Priority.NEXT)
-
-    def own_town(self, own: OwnTown) -> None:
-        self._at.town.own_is(own)
-
-    def own_data(self, part: OwnData) -> None:
-        self._at.identity.own_data(part)
-
-    def people_here(self, page: PeopleHere) -> None:
-        self._at.town.came(page)
-
     def town_news(self, message: TownNewsMessage) -> None:
         town, porch = self._at.town, self._at.porch
         match message:
+            case PersonFigures():
+                level = self._ui.me.settings.verbosity
+                self._answer(lambda catalog: words.figures(catalog, message, level))
+            case OwnTown():
+                town.own_is(message)
+            case OwnData():
+                self._at.identity.own_data(message)
+            case PeopleHere():
+                town.came(message)
             case Tidings():
                 if not self._at_once(message):
                     town.told(message, porch, partial(news_words, self._ui))
