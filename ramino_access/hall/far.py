@@ -57,19 +57,8 @@ from .seal_file import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 
-TownNewsMessage: TypeAlias = (
-    PersonFigures
-    | OwnTown
-    | OwnData
-    | PeopleHere
-    | Tidings
-    | Invited
-    | Replied
-    | Desk
-    | LogPage
-    | WishDone
-    | HouseRules
-)
+OfPeople: TypeAlias = PersonFigures | OwnTown | OwnData | PeopleHere
+TownNewsMessage: TypeAlias = OfPeople | Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
 """What the town of a hall says of itself, or answers."""
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
