@@ -13,12 +13,8 @@ from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
 from .screen import ERASING, MANNERS, Burst, Shown, by_key_under_orca, pages
 
 SHORTEST = 4
-"""Screen readers may take shorter lines for the echo of typing and drop them."""
-
-
-def _pad(text: str) -> str:
-    """A message too short to be safe gets full stops, which no voice reads aloud."""
-    return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
+"""Screen readers may take shorter lines for the echo of typing and drop them: such a message gets full stops, which no
+voice reads aloud."""
 
 
 def _lines(text: str, columns: int, *, paused: bool) -> list[str]:
@@ -28,7 +24,7 @@ def _lines(text: str, columns: int, *, paused: bool) -> list[str]:
     # A player's name, for example, must not move the cursor.
     parts = [" ".join(part.split()) for part in clean(text).splitlines()]
     lines = [line for part in parts if part for line in broken(part, max(SHORTEST, columns - 1))]
-    return [_pad(lines[0])] if len(lines) == 1 else lines
+    return [lines[0].ljust(SHORTEST, ".")] if len(lines) == 1 else lines
 
 
 LAST_LETTERS = {"right": "C", "left": "D", "home": "H", "end": "F"}

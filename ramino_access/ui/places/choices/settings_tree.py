@@ -197,10 +197,6 @@ def _has_rows(ui: Ui) -> bool:
     return ui.me.visiting != "page"
 
 
-def _shows_rows(ui: Ui) -> bool:
-    return _has_rows(ui) and ui.me.settings.braille_console
-
-
 def _own_voice(ui: Ui) -> bool:
     return _at_home(ui) and ui.voice.outputs.own_voice
 
@@ -286,7 +282,7 @@ HEARING = (
     _field("show_text", SWITCH, _at_home, then=_apply),
     _field("braille_console", SWITCH, _has_rows, then=_apply),
     _field("row_pace", ROW_PACES_SECONDS, _has_rows, then=_apply),
-    _field("news_row", SWITCH, _shows_rows),
+    _field("news_row", SWITCH, lambda ui: _has_rows(ui) and ui.me.settings.braille_console),
     _field("cursor", CURSORS, _has_rows, then=_apply),
     _leads("listening-title", listen, _has_rows),
     _field("reading", READINGS, then=_apply),

@@ -147,20 +147,12 @@ class DeskPlace(ListContext):
     def _entries(self) -> Iterator[Item]:
         ui, people, desk = self.ui, self._people, self._people.desk.now
         for case in desk.cases:
-            yield Item(partial(_case_words, case), partial(_open_case, ui, people, case))
+            yield Item(partial(words.case, row=case), partial(_open_case, ui, people, case))
         for row in desk.sanctions:
-            yield Item(partial(_held_words, row), partial(_ask_to_lift, ui, people, row))
+            yield Item(partial(words.held, row=row), partial(_ask_to_lift, ui, people, row))
         yield Item(Message("desk-log"), lambda: _open_log(ui, people))
         if desk.role == "owner":
             yield from _as_owner(ui, people)
-
-
-def _case_words(case: CaseRow, catalog: Catalog) -> str:
-    return words.case(catalog, case)
-
-
-def _held_words(row: SanctionRow, catalog: Catalog) -> str:
-    return words.held(catalog, row)
 
 
 def _open_case(ui: Ui, people: People, case: CaseRow) -> None:
@@ -172,7 +164,7 @@ def _open_case(ui: Ui, people: People, case: CaseRow) -> None:
         items.append(Item(Message("case-lift"), lambda: wish(ui, people, StewardDeed("lift", case=case.id))))
     else:
         items += _measures(ui, people, case.name, case.id)
-    ui.stack.push(MenuContext(ui, partial(_case_words, case), items))
+    ui.stack.push(MenuContext(ui, partial(words.case, row=case), items))
 
 
 def look_after(ui: Ui, people: People, name: str) -> None:

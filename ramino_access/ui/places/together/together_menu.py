@@ -58,7 +58,7 @@ class TogetherPlace(ListContext):
 
     def _open(self) -> None:
         """Ask who can come, then what the table is to be."""
-        if self._lacks_certificates():
+        if not is_there("cryptography"):  # which makes what keeps a line between machines secret
             command = command_for("cryptography") or "none"
             self.ui.voice.speak(Message("host-lacks", command=command), "system")
             self._agreed.reached_by("here")
@@ -73,10 +73,6 @@ class TogetherPlace(ListContext):
         entries = [Item(partial(_reach_words, reach), partial(chosen, reach)) for reach in reaches]
         at = reaches.index(self._agreed.reach)
         self.ui.stack.push(ListContext(self.ui, Message("reach-title"), entries, at=at))
-
-    def _lacks_certificates(self) -> bool:
-        """Whether nothing here can make what keeps a line between machines secret."""
-        return not is_there("cryptography")
 
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
