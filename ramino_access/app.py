@@ -94,7 +94,7 @@ class Program:
         self._sounds: SoundPlayer | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
         self._early: list[Utterance] = []  # said before there was a history to keep it
-        self._news: list[tuple[str, Mapping[str, str]]] = []
+        self._unsaid: list[tuple[str, Mapping[str, str]]] = []
         self._ui: TableUi | None = None
         self._outputs = Outputs(
             self._writer.say,
@@ -226,7 +226,7 @@ class Program:
         )
         for utterance in self._early:
             ui.voice.history.add(utterance)
-        for reason, args in self._news:
+        for reason, args in self._unsaid:
             self._report(reason, args)
         for problem in self._problems:
             ui.voice.report(problem)
@@ -277,7 +277,7 @@ class Program:
         if self._logger is not None:
             self._logger.info("%s %s", reason, args)
         if self._ui is None:
-            self._news.append((reason, args))
+            self._unsaid.append((reason, args))
         elif not self._ui.stack.finished:  # nothing comes after the goodbye
             self._ui.voice.say(self._ui.voice.catalog.text(reason, **args), Priority.NEXT, "system")
 

@@ -107,7 +107,7 @@ def test_a_fault_is_said_where_the_terminal_is_not_heard(kind: str, *, said: boo
 def test_reports_wait_until_somebody_can_hear_them_and_end_with_the_goodbye(caplog: pytest.LogCaptureFixture) -> None:
     made = program()
     made._report("output-console", {})
-    assert made._news == [("output-console", {})]
+    assert made._unsaid == [("output-console", {})]
     screen = made._ui = Screen()
     made._log_failed(Path("a\x1bb"))
     made._report_problem(Problem(Path("f"), "log-unwritable", None, {"detail": "full"}))
@@ -120,7 +120,7 @@ def test_reports_wait_until_somebody_can_hear_them_and_end_with_the_goodbye(capl
     with caplog.at_level(logging.INFO, "ramino_access.test"):
         made._report("output-voice", {})
     assert len(screen.calls) == 2
-    assert len(made._news) == 1
+    assert len(made._unsaid) == 1
     assert [record.getMessage() for record in caplog.records] == ["output-voice {}"]
 
 

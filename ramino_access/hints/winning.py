@@ -77,9 +77,9 @@ class _NearestSearch:
         every = (face(rank, suit) for suit in SUITS for rank in self._ranks)
         return tuple(f for f in every if cards & mask([f]))
 
-    def lacking(self, target: Mask) -> int:
+    def lacking(self, wanted_mask: Mask) -> int:
         """How many cards of it are not held."""
-        return (target & ~self.held).bit_count()
+        return (wanted_mask & ~self.held).bit_count()
 
     def nearest(self) -> tuple[HandKind, Mask] | None:
         """The winning hand that lacks fewest cards, of equal ones the better kind."""

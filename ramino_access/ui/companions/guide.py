@@ -54,23 +54,23 @@ class Guide(Companion):
         self._ui = ui
 
     def seated(self) -> None:
-        self._tell(drawn=False)
+        self._tell(has_drawn=False)
 
     def happened(self, change: Change) -> None:
         learn(self._ui, change)
         session = self._ui.sitting.session
         assert session is not None
         if change.mine is None or isinstance(change.mine, DrawStock | Take):
-            self._tell(drawn=change.mine is not None)
+            self._tell(has_drawn=change.mine is not None)
 
-    def _tell(self, *, drawn: bool) -> None:
+    def _tell(self, *, has_drawn: bool) -> None:
         ui, session = self._ui, self._ui.sitting.session
         if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
-        drawn = drawn or session.view.playing  # a turn may begin with its plays (M2)
-        words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
+        has_drawn = has_drawn or session.view.playing  # a turn may begin with its plays (M2)
+        words = _at_draw(ui, session) if not has_drawn else _at_play(ui, session)
         if words is not None:
-            wanted = ("turn.draw",) if not drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
+            wanted = ("turn.draw",) if not has_drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
             help_with(ui.voice, with_keys(ui.stack, words, *wanted))
 
 

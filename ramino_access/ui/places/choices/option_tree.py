@@ -164,18 +164,18 @@ class OptionTree(ValuesContext):
         """Open the branches on this way from the root, and say where that is, and the entry."""
         place = self.root
         place._close_inside()
-        names: list[Words] = []
+        titles: list[Words] = []
         for step in path[:-1]:
             place.focus_on(step)
             branch = place.item
             assert isinstance(branch, Branch)
-            names.append(branch.title or branch.words)
+            titles.append(branch.title or branch.words)
             place = place._open(branch, quietly=True)
         place.focus_on(path[-1])
 
         def words(catalog: Catalog) -> str:
             said = place.current(catalog)
-            for name in reversed(names):
+            for name in reversed(titles):
                 said = catalog.text("options-found", place=name(catalog).rstrip("."), item=said)
             return said
 

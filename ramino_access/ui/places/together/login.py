@@ -81,17 +81,17 @@ def ask_secret(
     ui: Ui,
     name: str,
     typed: Callable[[str], None],
-    guest: Callable[[str], None],
+    on_guest: Callable[[str], None],
     leave: Callable[[], None],
 ) -> None:
-    """Ask for the secret of this name. ``typed`` is handed the secret, ``guest`` another name, for whoever has none;
-    ``leave``: neither."""
+    """Ask for the secret of this name. ``typed`` is handed the secret, ``on_guest`` another name, for whoever has
+    none; ``leave``: neither."""
     ui.stack.push(
         SecretEntry(
             ui,
             Message("secret-title", name=name),
             typed,
-            without=lambda: ask_name(ui, "guest-title", guest, leave),
+            without=lambda: ask_name(ui, "guest-title", on_guest, leave),
             cancelled=leave,
         )
     )
