@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Protocol
 
-from ..play.scheduling import Scheduler, Timer
+from ..play.scheduling import Scheduler, Timer, call_off
 from .guest import Guest
 from .results import Results, WithResults
 
@@ -315,9 +315,8 @@ class Waiting:
             self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(away, seat))
 
     def _pass_nobody(self) -> None:
-        if self._passing is not None:
-            self._passing.cancel()
-            self._passing = None
+        call_off(self._passing)
+        self._passing = None
 
     def _pass_for(self, guest: Guest, seat: int) -> None:
         match = self._room.match

@@ -47,7 +47,6 @@ PAIRING_SECONDS = 10.0
 OFTEN, WITHIN = 5, 300.0
 """Pairings that one address may begin in this many seconds; all together three times as many, for each is heard."""
 
-_log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -23,8 +23,6 @@ from ...play.journal.records import Records
 from .keeper import RoundKeeper, Spawn
 from .kept_clock import DAY_SECONDS, MayGo, Pruned
 from .store_port import BegunMatch, EntryLine, KeptTable, Match, Store, StoreError, Taken
-
-T = TypeVar("T")
 
 Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
 """Which other server has a table; None where none has. Raises StoreError."""

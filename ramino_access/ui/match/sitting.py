@@ -22,7 +22,7 @@ from ...play.journal.match_file import Kept, MatchFile, read
 from ...play.journal.recording import Recording
 from ...play.kept.bookkeeping import Bookkeeping
 from ...play.kept.match_folder import Listed, MatchFolder, Note, seen
-from ...play.scheduling import Scheduler, Timer
+from ...play.scheduling import Scheduler, Timer, call_off
 from ...play.table import Table
 from ...sounds.player import Sounds
 from ...speech.outputs import Outputs
@@ -186,9 +186,8 @@ class Keeping:
 
     def close(self, session: Session | None, *, given_up: bool = False) -> None:
         """The player gets up: write the note, and let go of the match."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        call_off(self._timer)
+        self._timer = None
         if self._file is not None and session is not None:
             self._write(session, given_up=given_up)
         if self._file is not None:

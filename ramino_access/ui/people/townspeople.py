@@ -41,7 +41,7 @@ from ...hall.messages import (
     WireMessage,
 )
 from ...i18n.catalog import Words
-from ...play.scheduling import Scheduler, Timer
+from ...play.scheduling import Scheduler, Timer, call_off
 
 
 class PeopleFound:
@@ -157,8 +157,7 @@ class Porch:
 
     def close(self) -> None:
         """Nothing more is said."""
-        if self._timer is not None:
-            self._timer.cancel()
+        call_off(self._timer)
         self._timer, self._held = None, []
 
     def _wait(self) -> None:

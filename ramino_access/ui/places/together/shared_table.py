@@ -44,7 +44,7 @@ from ....hall.seal_check import Verdict
 from ....hall.seats import BlockList
 from ....hall.witness import SealEars
 from ....i18n.catalog import Catalog, Message, Words
-from ....play.scheduling import Timer
+from ....play.scheduling import Timer, call_off
 from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
 from ...match import to_the_end
@@ -573,8 +573,7 @@ class SealTelling(SealEars):
 
     def _go_on(self) -> None:
         self._waited = True
-        if self._timer is not None:
-            self._timer.cancel()
+        call_off(self._timer)
         then, self._when_told, self._timer = self._when_told, None, None
         if then is not None:
             then()
