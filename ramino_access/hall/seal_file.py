@@ -97,9 +97,7 @@ class Sent(_SealFileLine, frozen=True, tag="sent"):
 
 
 class Away(_SealFileLine, frozen=True, tag="away"):
-    """The player's line was lost, or no more of what is told is kept. ``ended``: so was their program."""
-
-    ended: bool = False
+    """The player's line was lost, or their program has ended, or no more of what is told is kept."""
 
 
 class Doubt(_SealFileLine, frozen=True, tag="doubt"):
@@ -134,10 +132,9 @@ class ToldMatch:
     it waited for, which may take long on a busy machine: what a power cut leaves of the file is enough for a verdict,
     or for saying that there is none.
 
-    Told up to the ``last`` entry, the ``secret`` once it was opened, the ``record``. ``facts``: all that was in the
-    lines, without ``set_back`` plays that the table has said to be taken back. ``fault``: what was found at once.
-    ``afresh``: this program was told nothing yet. ``judged``: a verdict was said; ``left``: found again by whoever
-    had left it."""
+    Told up to the ``last`` entry, by the number ``seq``; the ``secret`` once it was opened, the ``record``. ``facts``:
+    all that was in the lines, without ``set_back`` plays that the table has said to be taken back. ``fault``: what was
+    found at once. ``judged``: a verdict was said; ``left``: found again by whoever had left it."""
 
     def __init__(self, lines: Sequence[SealLine]) -> None:
         """Raises ValueError for lines of what no table tells."""
@@ -148,11 +145,11 @@ class ToldMatch:
         self.file: RecordFile | None = None
         self.judged = self.left = False
         self.facts: list[Fact] = []
-        self.last = self.set_back = 0
+        self.last = self.seq = self.set_back = 0
         self.secret = ""
         self.record: MatchRecord | None = None
         self.fault: Fault | None = None
-        self.afresh = self._over = True  # over: as far as is known
+        self._over = True  # as far as is known
         self._says_back = self._given_up = False  # the table has said so
         self._taken_back = 0  # so many plays of those that were told here
         self._behind = False  # the line was lost, and how the table stands has not been told since
@@ -208,6 +205,7 @@ class ToldMatch:
                 self._taken_back = max(self._taken_back, *gone, 0)
                 self._given_up |= "given-up" in happened
                 if standing is not None:
+                    self.seq = line.seq
                     told = notices((item.notice for item in items if isinstance(item, Entry)), len(self.begun.names))
                     self.facts += [Fact(at, "notice", notice) for at, notice in enumerate(told, self.last + 1)]
                     self._over = self._stands(told[-1].seq if told else self.last, standing)
@@ -215,8 +213,8 @@ class ToldMatch:
                 self._seen(line)
             case HandCourse():
                 self._again(line)
-            case Away(ended=ended):
-                self._over, self.afresh = True, self.afresh or ended
+            case Away():
+                self._over = True
                 self._behind = self._behind or not self.secret
             case Unsealed(secret=secret):
                 self.fault = self.fault or (None if self._over or self._given_up else "early")
@@ -230,10 +228,10 @@ class ToldMatch:
 
     def _seen(self, message: Snapshot) -> None:
         """How the table stands and what the seat has learnt of the hand, whatever was told before."""
-        told = notices(message.told, len(self.begun.names))
+        self.seq, told = message.seq, notices(message.told, len(self.begun.names))
         at = told[-1].seq if told else 0
         stays = min(at, self.last - self._taken_back)  # where it was set back, it may have other plays by now
-        if stays < self.last and (self._says_back or self.afresh):  # a program that begins anew has not asked for it
+        if stays < self.last and self._says_back:
             self.set_back += self.last - stays
             self.facts = [fact for fact in self.facts if fact.at <= stays]
         elif stays < self.last:
@@ -248,7 +246,7 @@ class ToldMatch:
         self.facts += [Fact(at, "view", view), Fact(at, "turn", (now.revision, now.asked))]
         self.facts.append(Fact(at, "special", now.special))
         self.fault = self.fault or ("early" if self.secret and at > self.last and not self._behind else None)
-        self.last, self.afresh, self._behind = at, False, False
+        self.last, self._behind = at, False
         return view.table.result is not None and view.table.result.match_over
 
     def _again(self, passage: HandCourse) -> None:
@@ -324,7 +322,7 @@ class SealFolder:
                     match, end = kept
                     match.left = seat is None
                     match.file = RecordFile.go_on(file, end, self.report, synced=False, system=self.system)
-                    match.append(Away(ended=True))
+                    match.append(Away())
                     return match
         except OSError as error:
             self.report(Problem(file, "match-not-kept", args={"detail": detail_of(error)}))

@@ -218,16 +218,16 @@ class Witness:
 
     def _unsealed(self, message: Unsealed) -> None:
         """The table has opened its secret: ask for the record of that match."""
-        match = self._matches.get(message.table) or self._left_before(message.table)
+        match = self._matches.get(message.table) or self.find(message.table)
         if match is not None and not match.judged:
             if not match.secret:
                 self._tell(match, message, match.begun)
             self._send(MatchOver(message.table))
 
-    def _left_before(self, table: str) -> ToldMatch | None:
-        """What an earlier program of the player's was told of a match that they have left, if it was kept and not
-        judged."""
-        match = None if self.files is None else self.files.find(table)
+    def find(self, table: str, seat: int | None = None) -> ToldMatch | None:
+        """What an earlier program of the player's was told of this match, at this seat or at any, if it was kept and
+        not judged."""
+        match = None if self.files is None else self.files.find(table, seat)
         if match is not None and (match.record is not None or match.begun.seal.table != table):
             match.close()
         elif match is not None:

@@ -14,7 +14,6 @@ from tests.hall.wire import Place, Somebody
 from tests.store.aside import at_once, here
 from tests.store.memory import Kept, MemoryStore
 
-
 LASTS = 3.0
 """Seconds for which a node of a cluster has a table."""
 

@@ -349,6 +349,8 @@ async def killed(one: Traveller) -> None:
         sitting._link._socket.transport.abort()
     assert sitting._own_seat._file is not None
     sitting._own_seat._file.release()
+    if one.ui.sitting.together is not None:
+        one.ui.sitting.together.table.witness.close()
 
 
 @pytest.mark.usefixtures("home")
@@ -363,6 +365,7 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         await until(lambda: odette.ui.sitting.session is not None)
         other = Traveller(chosen)
         assert other.meeting.waiting is None  # a program sits there
+        seal = hall.rooms[0].match.table.setup.seal
         await killed(odette)
         await until(lambda: hall.rooms[0].people.guests[0].line is None)
         again = Traveller(chosen)
@@ -383,6 +386,8 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         await until(lambda: again.ui.sitting.session is not None)
         assert again.ui.sitting.together is not None
         assert again.ui.sitting.together.name == "Odette"
+        wish = again.ui.sitting.together.table._wish
+        assert (wish.match, bool(wish.entry_seq)) == (seal.table, True)
         assert len(hall.rooms[0].people.guests) == 2
         again.press("q", "y")
         assert isinstance(again.ui.stack.top, MainMenu)

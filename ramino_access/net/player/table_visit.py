@@ -216,9 +216,11 @@ class TableVisit:
                 link.send(message)
 
         seals = SealFolder(paths.seals_dir(), ui.sitting.keeping.now, self._report)
+        seats = Seats(paths.seats_dir(), ui.sitting.keeping.now)
+        waits = seat or (None if hosting else seats.at(address.where, name))
 
         def far_table(company: Listener) -> FarTable:
-            return FarTable(
+            table = FarTable(
                 company,
                 ui.sitting.scheduler,
                 send,
@@ -228,6 +230,9 @@ class TableVisit:
                 at_the_hall=hosting is not None,
                 files=None if hosting else seals,  # the match that is kept here shows it all
             )
+            if waits is not None and waits.match:
+                table.resume(waits.match, waits.number)
+            return table
 
         together = Together(ui, name, far_table, ends, hosting)
         link = Link(
@@ -240,7 +245,6 @@ class TableVisit:
         link.lead_to(together.table)
         ears: list[OwnSeat | GuestMatch] = []
         if hosting is None:
-            seats = Seats(paths.seats_dir(), ui.sitting.keeping.now)
             gone = partial(ui.voice.speak, Message("sat-gone"), "system", Priority.NEXT)
             self._own_seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._own_seat, GuestMatch(ui, together.table, self._report)]
