@@ -53,7 +53,7 @@ from .messages import (
     WireMessage,
     WishDone,
 )
-from .seal_file import SealFolder
+from .seal_check import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 

@@ -101,8 +101,8 @@ def _taken_back(room: Room, wish: Join) -> int:
     match, stream = room.match, room.news.stream
     if match is None or match.seal is None or wish.match != match.seal.table:
         return 0
-    here = stream.first <= wish.entry_seq <= stream.last or not isinstance(match.table.log, Chronicle)
-    return max(0, wish.entry - (match.table.seq if here else match.table.log.before))
+    log, here = match.table.log, stream.first <= wish.entry_seq <= stream.last
+    return max(0, wish.entry - (log.before if isinstance(log, Chronicle) and not here else match.table.seq))
 
 
 def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int = 0) -> None:

@@ -14,7 +14,7 @@ from tests.hall.wire import Place, Somebody
 from tests.store.aside import at_once, here
 from tests.store.memory import Kept, MemoryStore
 
-LASTS = 3.0
+NODE_SECONDS = 3.0
 """Seconds for which a node of a cluster has a table."""
 
 
@@ -23,7 +23,7 @@ class Timed(MemoryStore):
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        super().__init__(server.kept, node=server.node, lasts=LASTS if server.node else 0.0)
+        super().__init__(server.kept, node=server.node, lasts=NODE_SECONDS if server.node else 0.0)
 
     @property
     def now(self) -> float:
@@ -86,7 +86,7 @@ class Server:
         for one in people:
             one.end.cut()
         if node:
-            self.node, self.now = node, self.now + 2 * LASTS
+            self.node, self.now = node, self.now + 2 * NODE_SECONDS
         self.start()
         for one in people:
             one.end.place = self.place

@@ -29,8 +29,7 @@ from ramino_access.hall.messages import (
     Vote,
     WireMessage,
 )
-from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
-from ramino_access.hall.seal_file import SealFolder
+from ramino_access.hall.seal_check import SealFolder, Verdict, of_match, verdict_on
 from ramino_access.hall.seal_round import SALT_SECONDS, SealRound
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ramino_access.hall.messages import Entry, FromHall, Leave, Sealed, Seated, Snapshot, Told, Unsealed, Vote
-from ramino_access.hall.seal_file import Away, SealFolder
+from ramino_access.hall.seal_check import SealFolder
 from ramino_access.play.table import Table
 from tests.hall.lying_hall import evening, hears
 from tests.hall.shelved import Server, playing
@@ -310,6 +310,6 @@ def test_the_secret_of_a_match_that_went_on_without_somebody_is_not_early(
 def test_a_table_that_opens_its_seal_while_the_line_was_lost_and_plays_on_is_named() -> None:
     setup = sealed("rami")
     *sent, given_up, secret, record = told(setup, most=14)
-    catching_up = [*sent[:6], Away(), secret, sent[6]]
-    assert verdict_of(begun(setup), [*catching_up, Away(), *sent[7:], given_up, record]).fault == "early"
-    assert verdict_of(begun(setup), [*sent[:6], Away(), secret, sent[6], sent[7], given_up, record]).fault == "early"
+    catching_up = [*sent[:6], None, secret, sent[6]]
+    assert verdict_of(begun(setup), [*catching_up, None, *sent[7:], given_up, record]).fault == "early"
+    assert verdict_of(begun(setup), [*sent[:6], None, secret, sent[6], sent[7], given_up, record]).fault == "early"

@@ -22,7 +22,7 @@ from ...hall.codes import new_code, plain_code, spoken_code
 from ...hall.far import FarTable, Listener
 from ...hall.messages import Leave, Open, Role, WireMessage
 from ...hall.room import Plan
-from ...hall.seal_file import SealFolder
+from ...hall.seal_check import SealFolder
 from ...hall.seats import BlockList, KeptSeat, Seats
 from ...hall.table_plan import plan_of
 from ...i18n.catalog import Message
