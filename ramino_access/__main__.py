@@ -61,7 +61,7 @@ def play(launch: "Launch") -> int:
     gc.disable()  # until all is loaded (see `app`): to look through what stays delays the first line
     from .ui.terminal.parents import close_inherited
 
-    close_inherited(keep=[launch.log_utterances])
+    close_inherited(left_open=[launch.log_utterances])
     from .app import run
 
     return run(launch)

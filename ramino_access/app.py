@@ -19,6 +19,7 @@ from .config import settings as config
 from .config.launch import Launch
 from .files import paths
 from .files.clean import clean
+from .files.problems import Problem
 from .i18n.first import plain
 from .speech import refused
 from .speech.console import OrcaHere, keys_silence, reader_runs
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop, Future, TimerHandle
     from logging import Logger
 
-    from .files.problems import Problem
     from .net.player.current_table import CurrentTable
     from .play.kept.match_folder import MatchFolder
     from .sounds.player import SoundPlayer
@@ -94,7 +94,7 @@ class Program:
         self._sounds: SoundPlayer | None = None
         self._log = UtteranceLog(launch.log_utterances, self._log_failed)
         self._early: list[Utterance] = []  # said before there was a history to keep it
-        self._news: list[tuple[str, Mapping[str, str]]] = []
+        self._unsaid: list[tuple[str, Mapping[str, str]]] = []
         self._ui: TableUi | None = None
         self._outputs = Outputs(
             self._writer.say,
@@ -226,10 +226,10 @@ class Program:
         )
         for utterance in self._early:
             ui.voice.history.add(utterance)
-        for reason, args in self._news:
+        for reason, args in self._unsaid:
             self._report(reason, args)
         for problem in self._problems:
-            ui.voice.report(problem.reason, problem.message_args())
+            ui.voice.report(problem)
         ui.me.use_keymap(self._stored.keymap_file())
         ui.stack.load_keys(None)
         meeting = CurrentTable(ui, self._finish)
@@ -269,17 +269,17 @@ class Program:
     def _save(self, changes: Mapping[str, object]) -> None:
         """Remember what the player has changed; not what only the command line has said."""
         self._stored, problem = config.save_changed(self._stored, changes)
-        if problem is not None and self._ui is not None:
-            self._ui.voice.report(problem.reason, problem.message_args())
+        if self._ui is not None:
+            self._ui.voice.report(problem)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
         """Say what the outputs and the log have to report of themselves."""
         if self._logger is not None:
             self._logger.info("%s %s", reason, args)
         if self._ui is None:
-            self._news.append((reason, args))
+            self._unsaid.append((reason, args))
         elif not self._ui.stack.finished:  # nothing comes after the goodbye
-            self._ui.voice.report(reason, args)
+            self._ui.voice.say(self._ui.voice.catalog.text(reason, **args), Priority.NEXT, "system")
 
     def _report_problem(self, problem: Problem) -> None:
         self._report(problem.reason, problem.message_args())

@@ -234,9 +234,7 @@ def waiting(folder: Path, game: str) -> Player:
 @place
 def voiced(folder: Path, game: str) -> Player:
     """The program speaks itself."""
-    outputs = Outputs(
-        lambda text: None, lambda reason, args: player.ui.voice.report(reason, args), engines={"voice": [_engine]}
-    )
+    outputs = Outputs(lambda text: None, lambda reason, args: player.report(reason, args), engines={"voice": [_engine]})
     player = Player(outputs=outputs)
     outputs.open("voice")
     return _table(player, game, HANDS.get(game, TO_OPEN), phase=Phase.DRAW, opened="nobody", discards="Kd")

@@ -50,6 +50,11 @@ class Screen:
         self.keeping = SimpleNamespace(close=lambda session: self.calls.append(("match closed", session)))
         self.session = "session"
         self.voice = self.stack = self.sitting = self  # what each of them is asked
+        self.catalog = SimpleNamespace(text=lambda message, **args: (message, args))
+
+    def report(self, problem: Problem | None) -> None:
+        if problem is not None:
+            self.calls.append(("report", problem.reason, problem.message_args()))
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *given: self.calls.append((name, *given))
@@ -102,20 +107,20 @@ def test_a_fault_is_said_where_the_terminal_is_not_heard(kind: str, *, said: boo
 def test_reports_wait_until_somebody_can_hear_them_and_end_with_the_goodbye(caplog: pytest.LogCaptureFixture) -> None:
     made = program()
     made._report("output-console", {})
-    assert made._news == [("output-console", {})]
+    assert made._unsaid == [("output-console", {})]
     screen = made._ui = Screen()
     made._log_failed(Path("a\x1bb"))
     made._report_problem(Problem(Path("f"), "log-unwritable", None, {"detail": "full"}))
     assert screen.calls == [
-        ("report", "log-failed", {"file": "a b"}),
-        ("report", "log-unwritable", {"detail": "full", "file": "f", "line": "0"}),
+        ("say", ("log-failed", {"file": "a b"}), Priority.NEXT, "system"),
+        ("say", ("log-unwritable", {"detail": "full", "file": "f", "line": "0"}), Priority.NEXT, "system"),
     ]
     screen.finished = True
     made._logger = logging.getLogger("ramino_access.test")
     with caplog.at_level(logging.INFO, "ramino_access.test"):
         made._report("output-voice", {})
     assert len(screen.calls) == 2
-    assert len(made._news) == 1
+    assert len(made._unsaid) == 1
     assert [record.getMessage() for record in caplog.records] == ["output-voice {}"]
 
 

@@ -13,7 +13,7 @@ from ramino_access.config import learnt
 from ramino_access.files import logs, paths
 from ramino_access.files import toml_files as files
 from ramino_access.files.storage import ABANDONED_SECONDS, BUSY_ERRORS
-from ramino_access.hall import seal_file, seats
+from ramino_access.hall import seal_check, seats
 from ramino_access.hall import table_record as record
 from ramino_access.net.lines import certificates
 from ramino_access.net.player import own_seat
@@ -116,7 +116,7 @@ def test_the_header_has_the_fields_that_are_shown() -> None:
     fields = re.findall(r'"(\w+)":', re.sub(r"\{.*?\}", "0", shown[1]))
     assert fields == list(json.loads(msgspec.json.encode(header)))
     one = match_file.header_of(Setup("salotto", {}, ("You", "Bruno"), 7, one_hand=OneHand(day="2026-11-22")), 1)
-    for format_ in (match_file.FORMAT, seal_file.SEAL_FORMAT):
+    for format_ in (match_file.FORMAT, seal_check.SEAL_FORMAT):
         assert f"his is format {format_}." in TEXT
     assert f'"one_hand":{msgspec.json.encode(one.one_hand).decode()}' in TEXT
 

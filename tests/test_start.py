@@ -67,7 +67,7 @@ def test_a_frozen_program_without_a_word_of_its_own_is_the_game(monkeypatch: pyt
 
 def test_whoever_plays_keeps_the_file_of_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[object] = []
-    monkeypatch.setattr(parents, "close_inherited", lambda keep: order.append((keep, gc.isenabled())))
+    monkeypatch.setattr(parents, "close_inherited", lambda left_open: order.append((left_open, gc.isenabled())))
 
     def run(launch: Launch) -> int:
         order.append(launch)
@@ -94,7 +94,7 @@ def test_a_server_says_its_lines_at_once_and_its_opponents_have_names(
         return 4
 
     monkeypatch.setattr(serving, "run", run)
-    monkeypatch.setattr(parents, "close_inherited", lambda keep: pytest.fail("nobody sits here"))
+    monkeypatch.setattr(parents, "close_inherited", lambda left_open: pytest.fail("nobody sits here"))
     plan = ServePlan("127.0.0.1", 8470)
     assert start.play(Launch(language=lang, served=plan)) == 4
     names = [name.strip() for name in words.text("opponent-names").split(",")]

@@ -7,20 +7,20 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
-from ramino_access.hall.seal_file import ToldMatch
+from ramino_access.hall.seal_check import ToldMatch
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
 from tests.play.sealed_matches import NAMES, begun, kept, kept_lines, sealed, told, written
 
 FITS = {
-    "en": "The deals match the seal. This file is the record of the match: it does not show what others were told.\n"
+    "en": "The deals match the seal. What was told at the table is not in here, so it is not checked.\n"
     "Hands checked: 1.\nSeal number: 743 842 715 072. "
     "Everybody who was told the same match has the same one.\n",
-    "it": "Le smazzate erano quelle sigillate. Questo file è il verbale della partita: non mostra che cosa è stato "
-    "detto agli altri.\nManche controllate: 1.\nNumero del sigillo: 743 842 715 072. "
+    "it": "Le smazzate erano quelle sigillate. Quello che è stato detto al tavolo qui non c'è, e quindi non è "
+    "controllato.\nManche controllate: 1.\nNumero del sigillo: 743 842 715 072. "
     "Chi ha ricevuto la stessa partita ha lo stesso numero.\n",
-    "fr": "Les donnes sont bien celles qui avaient été scellées. Ce fichier est le relevé de la partie : il ne "
-    "montre pas ce qui a été dit aux autres.\nManches vérifiées : 1.\n"
+    "fr": "Les donnes sont bien celles qui avaient été scellées. Ce qui a été dit à la table n'est pas ici, et n'est "
+    "donc pas vérifié.\nManches vérifiées : 1.\n"
     "Numéro du sceau : 743 842 715 072. Tous ceux qui ont reçu la même partie ont le même.\n",
 }
 
@@ -51,7 +51,7 @@ def test_deals_that_do_not_fit_or_were_not_sealed(tmp_path: Path, capsys: pytest
     other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
     assert verify(str(match(tmp_path, other))) == 1
     out, err = capsys.readouterr()
-    assert out.startswith("The seal is broken:")
+    assert out.startswith("Not to be trusted: the record")
     assert err == ""
     (tmp_path / "a.match").unlink()
     assert verify(str(match(tmp_path, Setup("salotto", {}, NAMES, 7)))) == 1
@@ -103,4 +103,6 @@ def test_a_file_that_shows_nothing_of_the_match_is_no_proof(tmp_path: Path, caps
     first, *_, given_up, secret, record = [begun(setup), *told(setup, most=12)]
     lines = kept(ToldMatch([first]), [given_up, secret, record]).lines
     assert verify(str(written(tmp_path, lines))) == 1
-    assert capsys.readouterr().out.startswith("Nothing to compare: nothing of this match was told here.")
+    assert capsys.readouterr().out.startswith(
+        "The deals match the seal. What was told at the table is not in here, so it is not checked."
+    )

@@ -134,7 +134,7 @@ def _faults_of_map(found: keymap.Keymap) -> Iterator[str]:
 def stacks() -> frozenset[tuple[keymap.KeyTable, ...]]:
     """The tables that are asked for a key together, the first of them first: of every kind of place."""
     commands()  # all places are known then
-    from ramino_access.ui.elements.base import Context
+    from ramino_access.ui.elements.stack import Context
 
     kinds = [Context]
     for kind in kinds:

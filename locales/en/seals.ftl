@@ -4,20 +4,17 @@
 seal-good = Sealed deals: everybody has cut.
 braille-seal-good = sealed
 seal-left-out = Dealt without the cut of { LIST($names, style: "and") }.
-seal-anew = The table had everybody cut again, after it had seen your first cut.
 seal-apart = These deals were sealed before this program joined the match: it cannot tell whether somebody chose them.
 seal-fits = The deals match the seal, and what you were told is what the record of the match says.
 braille-seal-fits = as sealed and recorded
-seal-unseen = Nothing to compare: nothing of this match was told here.
-seal-left = The match that you left is over.
-seal-own = The deals match the seal. This file is the record of the match: it does not show what others were told.
+seal-earlier = An earlier match is over.
+seal-own = The deals match the seal. What was told at the table is not in here, so it is not checked.
 seal-no-record = The table has not opened its seal and sent its record: until it does, nothing proves that these deals were not chosen, and that what you were told is true.
 seal-no-version = This program cannot read the record of this match, so it cannot check it.
 seal-version = The record was made by version { $version } of the program, and this is version { $running }: that may be why.
 seal-fault-none = Not sealed: the table says that its deals are, but it has sealed nothing.
 seal-fault-secret = The seal is broken: what the table has opened is not what it had sealed.
 seal-fault-salt = The seal is broken: somebody's cut is not the one that was promised.
-seal-fault-deals = The seal is broken: other cards were dealt than were sealed.
 seal-fault-mine = Your cut does not count in these deals, so nothing proves that the cards were dealt fairly.
 seal-fault-extra = Not to be trusted: there is a cut in these deals for a seat where no person sat.
 seal-fault-again = Not to be trusted: the table has reused the seal of an earlier match.
@@ -25,7 +22,7 @@ seal-fault-anew = Not to be trusted: the table had everybody cut again, and so c
 seal-fault-withheld = Not to be trusted: several cuts were promised and not shown, so somebody could have chosen between deals.
 seal-fault-rules = Not to be trusted: the table goes on with other rules or names than those that it sealed.
 seal-fault-early = Not to be trusted: the table opened its seal while the match went on, so that the deals were known.
-seal-fault-record = Not to be trusted: the record that the table has sent is not of the match that was sealed.
+seal-fault-record = Not to be trusted: the record is not of the match that was sealed.
 seal-fault-differs = The record says otherwise: in hand { $hand }, { $play ->
     [0] at the deal
    *[other] at play { $play }
@@ -37,10 +34,10 @@ seal-fault-differs = The record says otherwise: in hand { $hand }, { $play ->
     [said] you were told: “{ $told }” The record says: “{ $record }”
    *[table] the table was not as the record says.
 }
-seal-round = Cuts interrupted before the deal: { $count }. No longer there, or without a connection: { LIST($names, style: "and") }.
-seal-set-back = Plays taken back when the table was set back, which nobody can check: { $count }.
-seal-unheard = Plays that were not heard here, so that they are not checked: { $count }.
-seal-hands = Hands checked: { $count }.
+seal-round = Times that everybody had to cut again: { $rounds }. No longer there, or without a connection: { LIST($gone, style: "and") }.
+seal-set-back = Plays taken back when the table was set back, which nobody can check: { $set_back }.
+seal-unheard = Plays that were not heard here, so that they are not checked: { $unheard }.
+seal-hands = Hands checked: { $hands }.
 seal-sign = Seal number: { $sign }. Everybody who was told the same match has the same one.
 seal-none = Not sealed: this match was not dealt at a table with other people, or its seed was chosen.
 braille-seal-none = not sealed

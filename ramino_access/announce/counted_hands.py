@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ..core.cards import HIDDEN, Card
 from ..core.melds import Meld
+from ..core.policies.counting import Counting
 from ..core.rules import Rules
 from ..core.view import View
 from ..counsel.decision import best_play
@@ -15,9 +15,6 @@ from ..i18n.catalog import Catalog, Words
 from ..speech.port import Utterance
 from . import meld_words, standings
 from .sentences import begun, joined, reply
-
-if TYPE_CHECKING:
-    from ..core.policies.counting import Counting
 
 
 def own(view: View, rules: Rules) -> Words:

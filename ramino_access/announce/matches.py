@@ -10,12 +10,12 @@ from ..core.rules import Rules
 from ..games import GAMES, OptionError
 from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
+from ..play.deal_lines import SharedDeal
+from ..play.journal.match_file import Header
+from ..play.kept.statistics import Summary
 
 if TYPE_CHECKING:
-    from ..play.deal_lines import SharedDeal
-    from ..play.journal.match_file import Header
     from ..play.kept.match_folder import Listed, Seen
-    from ..play.kept.statistics import Summary
 
 #: The hours with which the parts of a day begin.
 MORNING, AFTERNOON, EVENING = 5, 12, 18

@@ -90,17 +90,17 @@ class Retelling:
         self.seat, self.openly = seat, openly
         self.manner = manner or Manner()
         self._first = -1  # the deal of the hand that is being told
-        self._heard: list[Sequence[Utterance]] = []  # what is heard at its places, as far as they have been told
+        self._utterances: list[Sequence[Utterance]] = []  # what is heard at its places, as far as they have been told
         self._narrator: Narrator | None = None
 
     def at(self, position: int) -> Sequence[Utterance]:
         """What is heard at this place; nothing where nobody says anything."""
         first = self.recording.hand_at(position).first
         if first != self._first:
-            self._first, self._heard, self._narrator = first, [], None
-        while len(self._heard) <= position - first:
-            self._heard.append(self._tell(first + len(self._heard)))
-        return self._heard[position - first]
+            self._first, self._utterances, self._narrator = first, [], None
+        while len(self._utterances) <= position - first:
+            self._utterances.append(self._tell(first + len(self._utterances)))
+        return self._utterances[position - first]
 
     def words(self, position: int, catalog: Catalog) -> str:
         """The same as one text; ``catalog``: the one of this language, or the one for braille beside it."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from .. import __version__
 from ..config.sayable import BRIEF, FULL
 from ..core.cards import HIDDEN
 from ..core.view import View
+from ..i18n.catalog import Catalog
 from ..play.hand_played import Notice
 from . import answers, standings
 from .narrator import Narrator
@@ -16,7 +17,6 @@ from .sentences import joined
 
 if TYPE_CHECKING:
     from ..hall.seal_check import Difference, Verdict
-    from ..i18n.catalog import Catalog
 
 
 def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool) -> str:
@@ -24,54 +24,57 @@ def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool
     full that it is, in brief nothing."""
     others = () if verdict.apart else tuple(name for name in verdict.left_out if name != me)
     said = {
-        "seal-anew": bool(verdict.rounds) and verdict.fault != "anew",
-        f"seal-fault-{verdict.fault}": verdict.fault is not None,
+        "seal-round" if any(verdict.rounds) else "seal-fault-anew": verdict.rounds and verdict.fault != "anew",
+        f"seal-fault-{verdict.fault}": verdict.fault,
         "seal-apart": verdict.apart and verdict.fault is None,
-        "seal-left-out": bool(others),
+        "seal-left-out": others,
         "seal-first" if first else "seal-good": verdict.fair and level != BRIEF and (first or level == FULL),
     }
-    return " ".join(catalog.text(name, names=others) for name, is_so in said.items() if is_so)
+    return " ".join(_sentences(catalog, verdict, said, others))
 
 
 def verdict_words(catalog: Catalog, verdict: Verdict, *, at_length: bool = False) -> list[str]:
     """Whether the match was the one that was sealed, in sentences; where it is good also what nothing can be said of,
     where it is not what else may be why. ``at_length`` for whoever asks, with what else is known."""
-    judged, gone = not verdict.fault and not verdict.lacks, [name for names in verdict.rounds for name in names]
-    sign = " ".join(verdict.sign[first : first + 3] for first in range(0, len(verdict.sign), 3))
-    more: list[tuple[str, object, dict[str, object]]] = [
-        ("seal-hands", at_length and not verdict.fault and verdict.hands, {"count": verdict.hands}),
-        ("seal-version", not verdict.good and verdict.version, {"version": verdict.version, "running": __version__}),
-        ("seal-set-back", judged and verdict.set_back, {"count": verdict.set_back}),
-        ("seal-unheard", judged and verdict.unheard, {"count": verdict.unheard}),
-        ("seal-left-out", at_length and verdict.left_out, {"names": verdict.left_out}),
-        ("seal-round", at_length and gone, {"count": len(verdict.rounds), "names": tuple(dict.fromkeys(gone))}),
-        ("seal-sign", at_length and sign, {"sign": sign}),
-    ]
-    first = [catalog.text("seal-left")] if verdict.left else []
-    return [*first, _verdict(catalog, verdict), *(catalog.text(name, **about) for name, is_so, about in more if is_so)]
-
-
-def _verdict(catalog: Catalog, verdict: Verdict) -> str:
-    if verdict.difference is not None:
-        return _differs(catalog, verdict.difference)
-    if verdict.fault is not None:
-        return catalog.text(f"seal-fault-{verdict.fault}")
-    if verdict.lacks:
-        return catalog.text(f"seal-no-{verdict.lacks}")
-    if verdict.apart or verdict.own:
-        return catalog.text("seal-apart" if verdict.apart else "seal-own")
-    return catalog.text("seal-fits" if verdict.hands else "seal-unseen")
-
-
-def _differs(catalog: Catalog, difference: Difference) -> str:
-    """What was told, and what the record says instead, where the two differ; without what is alike."""
-    told, record = (list(_sides(catalog, difference, side)) for side in (difference.told, difference.recorded))
+    judged = not verdict.fault and not verdict.lacks
     said = {
-        "told": joined(catalog, (line for line in told if line not in record)),
+        "seal-earlier": verdict.earlier,
+        f"seal-fault-{verdict.fault}": verdict.fault,
+        f"seal-no-{verdict.lacks}": verdict.lacks and not verdict.fault,
+        "seal-apart": judged and verdict.apart,
+        "seal-fits" if verdict.hands and not verdict.own else "seal-own": judged and not verdict.apart,
+        "seal-hands": at_length and not verdict.fault and verdict.hands,
+        "seal-version": not verdict.good and verdict.version,
+        "seal-set-back": judged and verdict.set_back,
+        "seal-unheard": judged and verdict.unheard,
+        "seal-left-out": at_length and verdict.left_out,
+        "seal-round": at_length and any(verdict.rounds),
+        "seal-sign": at_length and verdict.sign,
+    }
+    return _sentences(catalog, verdict, said, verdict.left_out)
+
+
+def _sentences(catalog: Catalog, verdict: Verdict, said: Mapping[str, object], names: tuple[str, ...]) -> list[str]:
+    """Those sentences of which it is so. ``names``: who was left out."""
+    sign = " ".join(verdict.sign[first : first + 3] for first in range(0, len(verdict.sign), 3))
+    gone = tuple(dict.fromkeys(name for round_ in verdict.rounds for name in round_))
+    about = {name: getattr(verdict, name) for name in ("hands", "unheard", "set_back", "version")}
+    about |= {"names": names, "gone": gone, "rounds": len(verdict.rounds), "sign": sign, "running": __version__}
+    about |= {} if verdict.difference is None else _differs(catalog, verdict.difference)
+    return [catalog.text(name, **about) for name, is_so in said.items() if is_so]
+
+
+def _differs(catalog: Catalog, difference: Difference) -> dict[str, object]:
+    """Where it is, what was told, and what the record says instead; without what is alike."""
+    told, record = (list(_sides(catalog, difference, side)) for side in (difference.told, difference.recorded))
+    said = joined(catalog, (line for line in told if line not in record))
+    return {
+        "hand": difference.hand,
+        "play": difference.play_number,
+        "kind": "said" if said and record else difference.part,
+        "told": said,
         "record": joined(catalog, (line for line in record if line not in told)),
     }
-    kind = "said" if said["told"] and record else difference.part
-    return catalog.text("seal-fault-differs", hand=difference.hand, play=difference.play_number, kind=kind, **said)
 
 
 def _sides(catalog: Catalog, difference: Difference, side: object) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
@@ -30,10 +30,8 @@ from ..hall.messages import (
     TableLine,
 )
 from ..i18n import LANGUAGES
+from ..i18n.catalog import Catalog
 from . import option_words
-
-if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
 
 #: What has words of its own where it is about the listener.
 ABOUT_ME = (

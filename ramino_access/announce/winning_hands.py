@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ..core.actions import Declare, Take
 from ..core.cards import HIDDEN, Card, Suit
 from ..core.engine import check
-from ..core.policies.declaring import SUITS_UP
+from ..core.events import HandKind
+from ..core.policies.declaring import SUITS_UP, Declaring
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from .sentences import begun
-
-if TYPE_CHECKING:
-    from ..core.events import HandKind
-    from ..core.policies.declaring import Declaring
 
 #: Hands that are compared by the suit of their run alone; the others by their longest suit.
 BY_SUIT = frozenset({"ramino", "gran-ramino"})

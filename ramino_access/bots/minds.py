@@ -200,10 +200,6 @@ def _expert(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
     )
 
 
-def _lot(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
-    return lot(view, rules, rng)
-
-
 def _every(view: View, rules: Rules, rng: Random) -> Call | None:
     """Call whatever can be called: the points are free."""
     return best_call(view, rules)
@@ -214,7 +210,7 @@ _CHOOSING: dict[AnyLevel, Callable[[Temperament, View, Rules, Random], Action]] 
     "casual": _casual,
     "strong": _strong,
     "expert": _expert,
-    "random": _lot,
+    "random": lambda temper, view, rules, rng: lot(view, rules, rng),
 }
 _CALLING: dict[AnyLevel, Calls] = {"novice": novice.novice_call, "random": lot_call}
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from .. import __version__
 from ..files import paths
 from ..i18n import LANGUAGES
+from ..i18n.catalog import Catalog
 from ..speech import survey
 from ..speech.port import Utterance
 from ..speech.reader import DISPATCHER
@@ -23,9 +24,6 @@ from .kept_files import Finding
 from .machine import Machine, TerminalFacts, this_machine
 from .origin import Newer
 from .out import StandardOutput
-
-if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
 
 T = TypeVar("T")
 
@@ -291,7 +289,7 @@ def _voices(catalog: Catalog, name: str, voices: Voices, tried: Tried) -> Iterat
             yield say("doctor-voice", label=label, lang=lang, voice=voice)
 
 
-def _advice(system: str, tried: Mapping[str, Tried], voices: Mapping[str, Voices], sounds: str) -> Iterator[str]:
+def _advice(system: str, tried: Mapping[str, Tried], voices: Mapping[str, Voices], sound_state: str) -> Iterator[str]:
     """What the system is to be given, as messages that know it."""
     if "reader" in tried and tried["reader"].why == "refused":
         yield "doctor-install-consent"
@@ -302,7 +300,7 @@ def _advice(system: str, tried: Mapping[str, Tried], voices: Mapping[str, Voices
         yield "doctor-install-player"
     elif "no-sound" not in reasons.values() and all(reasons.values()):
         yield "doctor-install-engine"
-    if "no-sound" in reasons.values() or sounds == "silent":
+    if "no-sound" in reasons.values() or sound_state == "silent":
         yield "doctor-install-device"
     asked = [found for found in voices.values() if not found.why]
     if asked and any(all(found.by_language.get(lang) is None for found in asked) for lang in LANGUAGES):

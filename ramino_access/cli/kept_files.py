@@ -163,13 +163,10 @@ def _strangers(folder: Path) -> Iterator[Finding]:
             names = [entry.name for entry in islice(entries, MOST_NAMES)]
     except OSError:
         return  # has been told of the folder
-    strange = sorted(n for n in names if inventory.sort_of(folder, n) is None and not _ours_for_a_moment(n))
+    unknown = (n for n in names if inventory.sort_of(folder, n) is None)
+    strange = sorted(n for n in unknown if not (n.startswith(".") and n.endswith(".new")))  # not ours for a moment
     if strange:
         yield Finding("doctor-strangers", {"folder": str(folder), "count": len(strange), "name": strange[0]})
-
-
-def _ours_for_a_moment(name: str) -> bool:
-    return name.startswith(".") and name.endswith(".new")
 
 
 def _about(problem: Problem, *, bad: bool = False) -> Finding:

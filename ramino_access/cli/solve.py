@@ -7,22 +7,20 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from ..announce import meld_words as meld_words
 from ..core.actions import Action, LayMelds, LayOff, Lift, Merge, Split, Swap
 from ..core.engine import apply
 from ..core.plays.step import as_if_drawn
 from ..core.state import State
+from ..i18n.catalog import Catalog
 from ..i18n.facts import facts
 from ..play.text.notation import write_play
 from ..play.text.scenarios import Scenario, ScenarioError, each, files
 from ..solver.best import Aim, Solution, best
 from .arguments import Mistake, Typed, choice_of
 from .out import OUTPUT, complain, show, worded
-
-if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
 
 AIMS: tuple[Aim, ...] = ("points", "cards")
 UNREADABLE = 2

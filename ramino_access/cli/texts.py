@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from datetime import date
 from time import time
-from typing import TYPE_CHECKING
 
 from ..announce import figures as words
 from ..announce.matches import day_in_words, line_of_day
@@ -22,9 +21,6 @@ from ..play.kept.statistics import Summary, by_game, by_opponents, by_options, f
 from ..play.kept.summaries import SummaryFile
 from .arguments import Mistake, Typed, game_named, game_of, match_file
 from .out import complain, show, worded
-
-if TYPE_CHECKING:
-    from ..i18n.catalog import Catalog
 
 
 def stats(typed: Typed, catalog: Catalog) -> int:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from ..games import GAMES, Value
-
-if TYPE_CHECKING:
-    from .settings import GameSettings
+from .settings import GameSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ class Judge:
         self._view = view
         self._trials = Trials(rules, view, fate(rules, view), effort)
         self.decision = decide(rules, view)
-        self._tried: Decision | None = None
+        self._tested: Decision | None = None
 
     def beforehand(self) -> Judgement:
         """The judgement for somebody who has not decided yet: beside the nearest other play."""
@@ -77,13 +77,13 @@ class Judge:
 
     def _after_trials(self) -> Decision:
         """The decision, or the other one where trials speak against holding back."""
-        if self._tried is None:
-            self._tried = self.decision
+        if self._tested is None:
+            self._tested = self.decision
             other = laid_instead(self._rules, self._view, self.decision)
             price = None if other is None else self._trials.price(self.decision.best, other.best)
             if other is not None and price is not None and price.against:
-                self._tried = other
-        return self._tried
+                self._tested = other
+        return self._tested
 
     def _beside(self, decision: Decision, action: Action | None) -> Judgement:
         ends = nothing_to_draw(self._rules, self._view.table)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from .. import __version__
@@ -18,7 +19,6 @@ from .problems import Problem, detail_of
 from .toml_files import appending
 
 if TYPE_CHECKING:
-    from io import TextIOWrapper
     from logging.handlers import RotatingFileHandler
 
 LOGGER = "ramino_access"

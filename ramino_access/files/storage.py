@@ -297,14 +297,10 @@ def sweep(folder: Path, name: str, now: float) -> None:
             about = left.lstat()
             age = now - about.st_mtime
             if stat.S_ISREG(about.st_mode) and (
-                age > ABANDONED_SECONDS or (age > ABANDONED_ELSEWHERE_SECONDS and not _is_being_written(left))
+                age > ABANDONED_SECONDS
+                or (age > ABANDONED_ELSEWHERE_SECONDS and not is_running(int(left.name.split(".")[-2])))
             ):
                 left.unlink()
-
-
-def _is_being_written(file: Path) -> bool:
-    """Whether the program whose number is in the name of a temporary file is running."""
-    return is_running(int(file.name.split(".")[-2]))
 
 
 def is_running(process: int) -> bool:

@@ -55,13 +55,12 @@ from .messages import (
     WireMessage,
     WishDone,
 )
-from .seal_file import SealFolder
+from .seal_check import SealFolder
 from .versions import NEWEST, fitting, older_of
 from .witness import SealEars, Witness
 
-TownNewsMessage: TypeAlias = (PersonFigures | OwnTown | OwnData | Departure | PeopleHere) | (
-    Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
-)
+OfPeople: TypeAlias = PersonFigures | OwnTown | OwnData | Departure | PeopleHere
+TownNewsMessage: TypeAlias = OfPeople | Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
 """What a hall says of its people and of the player, wherever these are, or answers."""
 
 VOTES: Mapping[Happening, Ballot] = {"vote": "give-up", "vote-go-on": "go-on", "vote-send-away": "send-away"}
@@ -110,7 +109,8 @@ class Listener(SealEars, Protocol):
         """Somebody has written a line."""
 
     def town_news(self, message: TownNewsMessage) -> None:
-        """What the player is to be told wherever they are, or what came of what they have asked for there."""
+        """What the player is to be told wherever they are, or what came of what they have asked for there: people and
+        their figures, what is the player's own, what is kept of them."""
 
     def refused(self, why: Refused) -> None:
         """Something can't be."""
@@ -171,8 +171,15 @@ class FarTable:
         self.recall: Callable[[tuple[Said, ...]], None] = lambda lines: None  # hears what was written before
         self._items_before: tuple[Item, ...] = ()  # what was told ahead of it
         self._seal = ""  # of the match, where its deals are sealed
-        self._entry = 0  # the number of the last entry of the match that was told
+        self._entry = self._entry_seq = 0  # the last entry of the match that was told, and the number that came with it
         self._set_back = self._given_up = False  # the table has said that it was set back; that the match is given up
+
+    def resume(self, match: str, seat: int) -> None:
+        """An earlier program of the player's had this seat in the match that was sealed with this fingerprint: the
+        table is to say whether it still has all that was told of it."""
+        told = self.witness.find(match, seat)
+        if told is not None:
+            self._seal, self._entry, self._entry_seq = match, told.last, told.seq
 
     def agree(self, version: int) -> None:
         """This version of the wire holds on the line."""
@@ -228,7 +235,8 @@ class FarTable:
 
     def join(self, code: str = "", table: str = "", role: Role = "player") -> None:
         """Sit down, or watch: at the table of this code, or at this one out of the list."""
-        self._wish = Join(code, table, role, self.heard, self._seal, self._entry if self._seal else 0)
+        told = (self._seal, self._entry, self._entry_seq) if self._seal else ()
+        self._wish = Join(code, table, role, self.heard, *told)
         self.code = code
         self.send(self._wish)
 
@@ -295,7 +303,10 @@ class FarTable:
         wish = self._wish
         if self.about is not None or wish is None or (wish.code and self._return_word is None):
             return
-        self.send(Tables() if welcome.lists else wish)
+        if welcome.lists:
+            self.send(Tables())
+        else:
+            self.join(wish.code, role=wish.role)
 
     def _listed(self, tables: tuple[TableLine, ...]) -> None:
         """The list: where the player has come for a seat, or for the table of a code, they go there first."""
@@ -327,11 +338,14 @@ class FarTable:
         result = None if chair is None else chair.now.view.table.result
         anew = self._back or self._given_up or (result is not None and result.match_over)
         if chair is None or not chair.hand.same(about, self._seal, message.standing, anew=anew):
+            came = before if chair is None else ()  # what is told of another match is old
+            set_back = tuple(one for one in came if isinstance(one, Presence) and one.what == "set-back")
             self.chair = chair = FarChair(self, about, message.standing, self._seal)
             self._given_up = False
             self._returned(None)
+            self._items(set_back)
             chair.hand.learn(message.told)
-            self._stands(message, chair, about, course, (), told_until=0)
+            self._stands(message, chair, course, set_back, told_until=0)
             self.company.seated(chair)
             self._items(item for item in before if isinstance(item, Said))  # who came and went before is old
             return
@@ -340,7 +354,7 @@ class FarTable:
             item for item in before if not isinstance(item, Presence) or item.what not in ("clock", *VOTES)
         )
         chair.hand.caught_up(message.standing, message.told)
-        self._stands(message, chair, about, course, before, told_until=known)
+        self._stands(message, chair, course, before, told_until=known)
         self.company.caught_up()
         chair.hand.tell()
 
@@ -348,7 +362,6 @@ class FarTable:
         self,
         message: Snapshot,
         chair: FarChair,
-        about: Seated,
         course: HandCourse | None,
         before: tuple[Item, ...],
         *,
@@ -357,16 +370,14 @@ class FarTable:
         """The table stands so at this chair, where entries were told up to ``told_until``: none of them is taken back
         unheard. ``before``: what was told ahead of it."""
         chair.hand.follow(course)
-        self._entry = at = chair.hand.stands_after()
+        self._entry, self._entry_seq = chair.hand.stands_after(), message.seq
         sealed = self.witness.match
-        told_until, afresh = max(told_until, sealed.last if sealed else 0), sealed is not None and sealed.afresh
+        told_until = max(told_until, sealed.last if sealed else 0)
         for told in (Told(message.seq, before), course, message):
             if told is not None:
                 self.witness.told(told)
-        if at < told_until and afresh and about.seat is not None:  # it can't know what an earlier program was told
-            self.company.happened(Presence("set-back", about.names[about.seat], told_until - at))
-        elif at < told_until and not self._set_back:
-            self.company.taken_back(told_until - at)
+        if self._entry < told_until and not self._set_back:
+            self.company.taken_back(told_until - self._entry)
         self._set_back = False
 
     def _heard_of(self, message: Told) -> None:
@@ -391,7 +402,8 @@ class FarTable:
             self.chair.hand.moved(told, message.standing, before)
             if told and told[0].seq <= self._entry:
                 self.company.taken_back(self._entry + 1 - told[0].seq)
-            self._entry = told[-1].seq if told else self._entry
+            if told:
+                self._entry, self._entry_seq = told[-1].seq, message.seq
         if self.chair is not None:
             self.witness.told(message)
         self._items(items[first:])

@@ -50,7 +50,7 @@ from .people import KnownPeople, Relay, Visitor, played
 from .reception import Reception
 from .requests import closed, join, receive
 from .room import Keep, Plan, Room, all_hear, all_write
-from .shelf import Elsewhere, NoShelf, Shelf
+from .shelf import Elsewhere, Shelf
 from .town.town_hall import Town
 from .versions import NEWEST, OLDEST, understood
 
@@ -112,7 +112,7 @@ class Hall:
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         if opponents:
-            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or NoShelf(), town)
+            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or Shelf(), town)
             if town is not None:
                 town.finds_tables(self.lobby.line_for)
                 town.steward.sends_away_by(self.send_away)

@@ -115,8 +115,8 @@ are vowels; all others are accents."""
 _OF_ALPHABETS = 0x590
 """Letters below are of alphabets whose marks are accents, all of them, and whose letters are never small and high."""
 
-_SIGN_CATEGORIES = frozenset(("Lm", "Me", "Sc", "Sk", "Sm", "So"))
-"""Categories of what is drawn beside a name, also in the shape of letters: of ™ a voice says what it likes."""
+_SIGN_CATEGORIES = frozenset(("Lm", "Me", "Nd", "Nl", "No", "Sc", "Sk", "Sm", "So"))
+"""Categories of what is drawn beside a name, also in the shape of letters: of ™, ² and Ⅳ a voice says what it likes."""
 
 _DRAWN = str.maketrans({"ǃ": "!", "ǁ": "ll", "ǂ": "="})
 """Letters of clicks, which are drawn as signs."""
@@ -258,12 +258,16 @@ def _plain(name: str) -> str:
 
 
 def _without_signs(name: str) -> str:
-    """The name without signs that look like letters, and small high letters; the same where nothing else is in it, or
-    they belong to its alphabet."""
+    """The name without signs that look like letters or digits, and small high letters; the same where nothing else is
+    in it, or they belong to its alphabet."""
     if name.isascii() or not any(char.isalpha() and ord(char) < _OF_ALPHABETS for char in name):
         return name
-    bare = "".join(char for char in name if unicodedata.category(char) not in _SIGN_CATEGORIES and char not in "ªº")
+    bare = "".join(filter(_is_of_name, name))
     return bare if _heard(_plain(bare)) else name
+
+
+def _is_of_name(char: str) -> bool:
+    return char.isascii() or (unicodedata.category(char) not in _SIGN_CATEGORIES and char not in "ªº")
 
 
 def _looks(word: str, at: int) -> str:
@@ -302,5 +306,6 @@ def _is_spoken(char: str) -> bool:
 
 
 def _digit(char: str) -> str:
-    """A digit of any alphabet as those that everybody here reads."""
-    return str(unicodedata.decimal(char, char))
+    """A digit or a whole number of any alphabet, also in a circle, as those that everybody here reads."""
+    number = unicodedata.numeric(char, 0.5) if unicodedata.category(char)[0] == "N" else 0.5
+    return str(int(number)) if number.is_integer() else char

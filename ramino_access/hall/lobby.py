@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import chain, islice
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ..play.scheduling import call_off
+from ..play.scheduling import Scheduler, Timer, call_off
 from .address import network_of
 from .codes import new_code, same_code
 from .likeness import compared
@@ -17,16 +16,11 @@ from .messages import Join, Open, Refused, TableLine, TableList
 from .people import Visitor
 from .requests import bring_back
 from .room import Keep, Plan, Room
-from .shelf import STREAM_JUMP, Elsewhere, agreed_line, kept_line, kept_plan, meant, scores_of
+from .shelf import STREAM_JUMP, Elsewhere, Shelf, Shelved, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_plan import planned
 from .table_record import keys_of
 from .town.ties import Deed, Who
 from .town.town_hall import Town, to_next
-
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler, Timer
-    from .shelf import Shelf, Shelved
-
 
 MOST_LISTED_TABLES = 100
 """Tables of one list."""

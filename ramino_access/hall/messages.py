@@ -171,7 +171,7 @@ class Hello(ToHall, frozen=True, tag="hello"):
 class Join(ToHall, frozen=True, tag="join"):
     """Sit down or watch: at the table of this code, or out of the list of tables; without either, where one has a seat.
     ``last_seq``: the last number that this program has heard of the table; ``entry``: the last entry of the ``match``
-    that was sealed with this fingerprint."""
+    that was sealed with this fingerprint, which it or one before it was told with the number ``entry_seq``."""
 
     code: Word = ""
     table: Word = ""
@@ -179,6 +179,7 @@ class Join(ToHall, frozen=True, tag="join"):
     last_seq: Number = 0
     match: HashOrNone = ""
     entry: Number = 0
+    entry_seq: Number = 0
 
 
 class Tables(ToHall, frozen=True, tag="tables"):

@@ -148,7 +148,8 @@ class Reception:
 
         def heard(answer: Login) -> None:
             if answer.known:
-                self._enter(visitor, _under(hello, answer.name), known=True, once=answer.verdict == "once")
+                named = msgspec.structs.replace(hello, name=answer.name)  # as it is kept
+                self._enter(visitor, named, known=True, once=answer.verdict == "once")
             elif answer.verdict == "wrong":
                 self._failed(visitor, "wrong-secret", hello.name)
             else:
@@ -350,8 +351,3 @@ class Reception:
             visitor.send(reply)
 
         self._people.figures(wish.name or visitor.hello.name, told)
-
-
-def _under(hello: Hello, name: str) -> Hello:
-    """The hello under the name as it is kept."""
-    return msgspec.structs.replace(hello, name=name)

@@ -101,9 +101,8 @@ def _taken_back(room: Room, wish: Join) -> int:
     match, stream = room.match, room.news.stream
     if match is None or match.seal is None or wish.match != match.seal.table:
         return 0
-    before = match.table.log.before if isinstance(match.table.log, Chronicle) else 0
-    here = wish.last_seq == 0 or stream.first <= wish.last_seq <= stream.last
-    return max(0, wish.entry - (match.table.seq if here or not before else before))
+    log, here = match.table.log, stream.first <= wish.entry_seq <= stream.last
+    return max(0, wish.entry - (log.before if isinstance(log, Chronicle) and not here else match.table.seq))
 
 
 def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int = 0) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from ..play.scheduling import call_off
+from ..play.scheduling import Scheduler, Timer, call_off
+from .guest import Guest, TablePeople
 from .messages import Presence
-
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler, Timer
-    from .guest import Guest, TablePeople
-    from .stream import TableNews
-    from .table_match import TableMatch
+from .stream import TableNews
+from .table_match import TableMatch
 
 RESULT_SECONDS = 30.0
 """Seconds after a result until the next hand is dealt, whoever has not asked for it. Where one person sits there alone

@@ -25,7 +25,7 @@ from .seal_round import Sealer
 from .stream import TableNews
 from .table_match import TableMatch
 from .turn_clock import Waiting
-from .votes import Goodbyes, Votes
+from .votes import Votes
 
 MOST_LINES_OF_ONE = 5
 """Lines of one person in ``LINES_WITHIN_SECONDS``."""
@@ -217,7 +217,7 @@ class Room:
         self.results = Results(self, scheduler)
         self.talk = Talk(scheduler, hears, stops)
         self.sealer = Sealer(scheduler, dice)
-        self.votes = Votes(self, Goodbyes(self.people, self.news.changed, scheduler))
+        self.votes = Votes(self, scheduler)
 
     # ------------------------------------------------------------------ coming and going
 

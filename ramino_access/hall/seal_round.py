@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from ..play.entries import Log, Setup
+from ..play.entries import Setup
 from ..play.seals import SALT_BYTES, Pledge, Seal, agreed, number, of_salt, of_table
 from .chronicle import Chronicle
 from .guest import Guest
@@ -78,12 +78,10 @@ class SealRound:
 
 
 class _Over(NamedTuple):
-    """What is kept of a sealed match that is over, or given up: its log, and who were dealt into it, by seat."""
+    """A sealed match that is over, or given up, and who were dealt into it, by seat."""
 
     unsealed: Unsealed
-    setup: Setup
-    log: Log | None
-    given_up: bool
+    match: TableMatch
     people: Mapping[int, Guest]
 
 
@@ -157,10 +155,9 @@ class Sealer:
 
     def keep(self, match: TableMatch, people: Mapping[int, Guest]) -> None:
         """This match is over, or given up, into which these ``people`` were dealt, by seat: they may ask for it."""
-        table, seal = match.table, match.seal
-        if seal is not None and all(over.unsealed.table != seal.table for over in self._over):
-            unsealed = Unsealed(seal.table, seal.secret)
-            self._over.append(_Over(unsealed, table.setup, table.log, match.given_up, dict(people)))
+        seal = match.seal
+        if seal is not None and all(over.match is not match for over in self._over):
+            self._over.append(_Over(Unsealed(seal.table, seal.secret), match, dict(people)))
 
     def left(self, token: str) -> list[Unsealed]:
         """What was opened of matches that whoever has this return word has left before they were over."""
@@ -171,9 +168,10 @@ class Sealer:
         """What whoever has this return word may know of the match that was sealed with this fingerprint, as far as they
         sat there; None: it was not played here lately, or without them, or is too long."""
         for over in self._over:
+            log, setup = over.match.table.log, over.match.table.setup
             for seat, guest in over.people.items():
-                if over.unsealed.table == table and guest.token == token and isinstance(over.log, Chronicle):
-                    return over.log.record(over.setup, seat, given_up=over.given_up, until=guest.until)
+                if over.unsealed.table == table and guest.token == token and isinstance(log, Chronicle):
+                    return log.record(setup, seat, given_up=over.match.given_up, until=guest.until)
         return None
 
     def _ask_all(self, now: SealRound, then: Callable[[SealRound], None]) -> None:

@@ -15,6 +15,7 @@ from ..files.json_files import read_json, rewrite_json
 from ..files.problems import Problem, detail_of
 from ..files.storage import SYSTEM, is_locked
 from ..files.toml_files import FileKind
+from ..play.seals import HashOrNone
 from .address import Address, AddressError, read_address
 
 SEAT = FileKind("seat", 16 * 1024)
@@ -29,7 +30,8 @@ SEAT_KEPT_SECONDS = 30 * 24 * 3600.0
 class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat at the table of an address. ``invitation`` has the address, the code and the certificate's fingerprint;
     ``plain``: without TLS. ``word`` is the return word, ``table`` the name that a list knows the table by, ``others``
-    are those who sit there, ``when`` is in seconds since the epoch."""
+    are those who sit there, ``when`` is in seconds since the epoch; ``match`` is the one that is played there, by the
+    fingerprint of its seal, and ``number`` that of the seat."""
 
     where: str
     invitation: str
@@ -40,6 +42,8 @@ class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str = ""
     others: tuple[str, ...] = ()
     when: float = 0.0
+    match: HashOrNone = ""
+    number: int = 0
 
 
 @dataclass(slots=True)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
 from ..games import GAMES
+from ..play.entries import Entry, Log, Setup
+from ..play.table import Table
 from .codes import same_code
 from .messages import Join, Open, Person, TableLine
+from .room import Plan, Room
 from .table_plan import in_hall
 from .table_record import TableRecord, agreed, gone_of, places_of
 from .town.ties import Invitations
-
-if TYPE_CHECKING:
-    from ..play.entries import Entry, Log, Setup
-    from ..play.table import Table
-    from .room import Plan, Room
 
 STREAM_JUMP = 1_000_000
 """How far the numbers of a table's stream jump when it is taken up, so that those told before are not mistaken for new
@@ -42,14 +39,15 @@ class Elsewhere:
     inner: str = ""
 
 
-class Shelf(Protocol):
-    """Keeps tables. Nothing here raises: what goes wrong is the shelf's to report. ``shared``: other servers have
-    tables of it."""
+class Shelf:
+    """Keeps tables; this one none. Nothing here raises: what goes wrong is the shelf's to report. ``shared``: other
+    servers have tables of it."""
 
-    shared: bool
+    shared = False
 
     def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
         """The log of a match that begins at a table, with who sits there beside it."""
+        return None
 
     def keep(self, room: Room) -> None:
         """Who sits at a table, or how it stands, may have changed."""
@@ -62,13 +60,16 @@ class Shelf(Protocol):
         """The tables that were put away, or were here before the program was started, where this person has a seat: by
         the return word, or (``person``) by the name that they are known by, compared. What was played last comes
         first."""
+        return []
 
     def waiting(self) -> list[str]:
         """The names of those where no match had begun."""
+        return []
 
     def take(self, name: str, on_done: Callable[[Shelved | Elsewhere | None], None]) -> None:
         """Take the table of this name from the shelf: ``on_done`` gets it, or where it is, at once or later; None where
         there is none, or it can't be read any more."""
+        on_done(None)
 
     def lost(self, name: str) -> None:
         """A table that was here is another server's."""
@@ -76,41 +77,10 @@ class Shelf(Protocol):
     def meant_elsewhere(self, wish: Join) -> str:
         """The name of the table that somebody without a seat means and that is at another server, or where no match had
         begun and that is still to be opened again; empty where there is none."""
-
-    def elsewhere(self, table: str = "") -> list[TableRecord]:
-        """The tables at other servers that everybody may know of, or this one of them."""
-
-
-class NoShelf:
-    """Keeps nothing."""
-
-    shared = False
-
-    def log(self, room: Room, setup: Setup, people: tuple[int, ...]) -> Log | None:
-        return None
-
-    def keep(self, room: Room) -> None:
-        return
-
-    def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
-        return
-
-    def find(self, token: str, person: str = "") -> list[TableRecord]:
-        return []
-
-    def waiting(self) -> list[str]:
-        return []
-
-    def take(self, name: str, on_done: Callable[[Shelved | Elsewhere | None], None]) -> None:
-        on_done(None)
-
-    def lost(self, name: str) -> None:
-        return
-
-    def meant_elsewhere(self, wish: Join) -> str:
         return ""
 
     def elsewhere(self, table: str = "") -> list[TableRecord]:
+        """The tables at other servers that everybody may know of, or this one of them."""
         return []
 
 

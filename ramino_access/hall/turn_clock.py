@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from ..play.scheduling import Scheduler, Timer, call_off
 from .guest import Guest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ..play.scheduling import Scheduler, Timer
-    from .guest import TablePeople
-    from .results import Results
-    from .stream import TableNews
-    from .table_match import TableMatch
-
+from .results import Results, WithResults
 
 LAST_SECONDS = 15.0
 """Seconds before the end of a turn's time at which it is told a second time; this many are given in a turn to whoever
@@ -31,20 +24,12 @@ SILENT_SECONDS = 3.5
 them as present. The clock of their turn stands from their last word on."""
 
 
-class Timed(Protocol):
-    """What the clock knows of the table and its people."""
-
-    people: TablePeople
-    news: TableNews
-    match: TableMatch | None
-
-
 class TurnClock:
     """The clock of one table. It stands while the line of whose turn it is is silent or lost, in one turn for no longer
     than the table's ``grace``, however often that happens; and time to hear how things stand is given once in a turn.
     It stands, too, for as long as nobody can play. ``minutes``: of a turn, 0 for as long as one likes."""
 
-    def __init__(self, room: Timed, scheduler: Scheduler, grace: float, minutes: int) -> None:
+    def __init__(self, room: WithResults, scheduler: Scheduler, grace: float, minutes: int) -> None:
         self._room = room
         self._scheduler = scheduler
         self._grace, self._minutes = grace, minutes
@@ -192,7 +177,7 @@ class OpenVotes(Protocol):
         """Fewer are asked now than before: see whether something is decided."""
 
 
-class Waited(Timed, Protocol):
+class Waited(WithResults, Protocol):
     """What the timers know of the table and its people."""
 
     results: Results
@@ -330,9 +315,8 @@ class Waiting:
             self._passing = self._scheduler.call_later(wait, lambda: self._pass_for(away, seat))
 
     def _pass_nobody(self) -> None:
-        if self._passing is not None:
-            self._passing.cancel()
-            self._passing = None
+        call_off(self._passing)
+        self._passing = None
 
     def _pass_for(self, guest: Guest, seat: int) -> None:
         match = self._room.match

@@ -4,20 +4,14 @@ the grace a vote waits for them, and stays open."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from ..play.scheduling import call_off
-from .messages import Ballot, Refused, Vote
-
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler, Timer
-    from .guest import Guest, SendingAway, TablePeople
-    from .messages import Happening
-    from .results import Results
-    from .seal_round import Sealer
-    from .stream import TableNews
-    from .table_match import TableMatch
-    from .turn_clock import Waiting
+from ..play.scheduling import Scheduler, Timer, call_off
+from .guest import Guest, SendingAway
+from .messages import Ballot, Happening, Refused, Vote
+from .results import Results, WithResults
+from .seal_round import Sealer
+from .turn_clock import Waiting
 
 GOODBYE_SECONDS = 60.0
 """Seconds for which people sit together still."""
@@ -30,34 +24,9 @@ VOTES_TO_SEND_AWAY = 2
 """People who have to agree that somebody is sent away in the middle of a hand: one alone would decide."""
 
 
-class Goodbyes:
-    """What is left when a match was given up: some time to say goodbye, then the table is closed; ``changed`` hears of
-    it."""
-
-    def __init__(self, people: TablePeople, changed: Callable[[], None], scheduler: Scheduler) -> None:
-        self._people, self._changed = people, changed
-        self._scheduler = scheduler
-        self._timer: Timer | None = None
-
-    def begin(self) -> None:
-        """The match was given up."""
-        self._timer = self._scheduler.call_later(GOODBYE_SECONDS, self._close)
-
-    def stop(self) -> None:
-        """The table is closed otherwise."""
-        call_off(self._timer)
-
-    def _close(self) -> None:
-        self._people.send_home("given-up")
-        self._changed()
-
-
-class Voted(Protocol):
+class Voted(WithResults, Protocol):
     """What is known here of the table."""
 
-    people: TablePeople
-    news: TableNews
-    match: TableMatch | None
     waiting: Waiting
     results: Results
     sealer: Sealer
@@ -70,8 +39,9 @@ class Votes:
     """The votes at one table. They take everybody who has a seat, but those for whom the computer plays, and those whom
     it is about."""
 
-    def __init__(self, room: Voted, goodbyes: Goodbyes) -> None:
-        self._room, self._goodbyes = room, goodbyes
+    def __init__(self, room: Voted, scheduler: Scheduler) -> None:
+        self._room, self._scheduler = room, scheduler
+        self._goodbye: Timer | None = None  # closes the table after a match that was given up
         self._away: dict[Guest, frozenset[Guest]] = {}  # by who votes for waiting no longer, whom that was about
 
     # ------------------------------------------------------------------ votes
@@ -142,7 +112,7 @@ class Votes:
 
     def stop(self) -> None:
         """The table is closed otherwise."""
-        self._goodbyes.stop()
+        call_off(self._goodbye)
 
     def look(self) -> None:
         """Somebody has gone, or it is told that they are away: decide what nobody else is asked about any more."""
@@ -204,7 +174,11 @@ class Votes:
         room.results.stop()
         room.sealer.abandon()
         room.news.happened("given-up", guest, GOODBYE_SECONDS)
-        self._goodbyes.begin()
+        self._goodbye = self._scheduler.call_later(GOODBYE_SECONDS, self._close)
+
+    def _close(self) -> None:
+        self._room.people.send_home("given-up")
+        self._room.news.changed()
 
 
 def send_away(room: Voted, other: Guest, manner: SendingAway) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
 from ..core.cards import HIDDEN, JOKER, Card, Face
 from ..core.debts import leaving
 from ..core.engine import apply, check, moved, told_ends
+from ..core.events import HandKind
 from ..core.melds import Meld
 from ..core.plays.step import as_if_drawn, due_now
 from ..core.policies.counting import Counting
@@ -23,9 +24,6 @@ from ..solver.free_lay import free_lay
 from ..solver.hand_melds import PossibleMeld, melds_among
 from ..solver.openings import as_meld, opens, opens_with, without
 from .advice import laying, new_melds
-
-if TYPE_CHECKING:
-    from ..core.events import HandKind
 
 #: ``meld``: in a new meld; ``lay-off``: on one that lies; ``joker``: in a joker's place; ``opened``, ``recovered``,
 #: ``beside``, ``rearranged``: once others have opened, with a joker taken back, laid off with other cards of the hand,

@@ -6,18 +6,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from ..core.cards import SUITS, Card, Face, Rank, card, face
+from ..core.events import HandKind
 from ..core.melds import FULL, GROUP_MOST
 from ..core.policies.declaring import LONG, Declaring
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
 from .masks import mask
-
-if TYPE_CHECKING:
-    from ..core.events import HandKind
 
 # How near a hand is to a winning one, where nothing is laid and winning hands are declared (T3, T8).
 
@@ -80,9 +77,9 @@ class _NearestSearch:
         every = (face(rank, suit) for suit in SUITS for rank in self._ranks)
         return tuple(f for f in every if cards & mask([f]))
 
-    def lacking(self, target: Mask) -> int:
+    def lacking(self, wanted_mask: Mask) -> int:
         """How many cards of it are not held."""
-        return (target & ~self.held).bit_count()
+        return (wanted_mask & ~self.held).bit_count()
 
     def nearest(self) -> tuple[HandKind, Mask] | None:
         """The winning hand that lacks fewest cards, of equal ones the better kind."""

@@ -6,19 +6,18 @@ language once, and gives each of them a catalog of their own, which knows what i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import FALLBACK
+from .facts import Facts
 from .source import MessageFault, Source, read
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from fluent.runtime import FluentBundle
 
-    from .facts import Facts
     from .functions import Wording
 
 KEPT = 4_000

@@ -221,7 +221,7 @@ def list_text(catalog: Wording, items: tuple[FluentType | str, ...], form: str, 
         words = [said(catalog, item, form) for item in items]
     else:
         at = 0 if says == "first" else len(one_suit) - 1
-        words = [_without_suit(catalog, card, form) for card in one_suit]
+        words = [catalog.text("card-without-suit", rank=card.face.rank, form=form) for card in one_suit]
         words[at] = said(catalog, one_suit[at], form)
     if not words:
         return catalog.text("list-none")
@@ -232,11 +232,6 @@ def list_text(catalog: Wording, items: tuple[FluentType | str, ...], form: str, 
         last = "list-two" if len(words) == 2 else "list-end"
         text = catalog.text(last, style=style, left=text, right=words[-1], **letters(words[-1]))
     return text
-
-
-def _without_suit(catalog: Wording, card: Pasteboard, form: str) -> str:
-    """A card of which another one beside it says the suit."""
-    return catalog.text("card-without-suit", rank=card.face.rank, form=form)
 
 
 def of_one_suit(items: tuple[FluentType | str, ...]) -> tuple[Pasteboard, ...]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ..core.actions import Action
 from .chair import Answered
-from .scheduling import Scheduler, Timer
+from .scheduling import Scheduler, Timer, call_off
 from .table import Stale, Table
 
 Accounts: TypeAlias = Callable[[int], Hashable]
@@ -90,8 +90,7 @@ class UnderWay:
     def forget(self, seat: int) -> None:
         """What is under way of this seat is neither played nor answered."""
         _, timer = self._judged.pop(seat, (None, None))
-        if timer is not None:
-            timer.cancel()
+        call_off(timer)
         self._wishes = [one for one in self._wishes if one.seat != seat]
 
     def clear(self) -> None:

@@ -203,7 +203,7 @@ class _Solver:
         """What is asked where every card of the table may move."""
         task = rearranged(self.rules, state, by_cards=self.by == "cards")
         task.stuck = choices(self.rules, state, task)
-        task.passing = passing(self.rules, task, together=True)
+        task.passing = passing(self.rules, task, with_others=True)
         task.keep = self.keep
         if any(holds_together(self.rules, m) for m in state.melds):
             self.proven = False  # such a meld is left as it is
@@ -284,7 +284,7 @@ def _allowing_less(rules: Rules, wide: Task) -> Iterator[Task]:
     """The task, and those that allow its free jokers less and less."""
     yield wide
     if wide.passing is not None:
-        yield replace(wide, passing=passing(rules, wide, together=False))
+        yield replace(wide, passing=passing(rules, wide, with_others=False))
         yield replace(wide, passing=None)
 
 

@@ -26,9 +26,9 @@ Left = list[tuple[Face | None, int]]
 KINDS = {RUN: Kind.RUN, GROUP: Kind.GROUP, IDENTITY: Kind.IDENTITY}
 
 
-def passing(rules: Rules, task: Task, *, together: bool) -> frozenset[tuple[int, int]] | None:
+def passing(rules: Rules, task: Task, *, with_others: bool) -> frozenset[tuple[int, int]] | None:
     """The faces as which a joker could lie in a new meld, be it for a while, by suit and rank; suit -1 says that it
-    could lie in a group of that rank, as whatever card. ``together``: also with other jokers. None where no joker of
+    could lie in a group of that rank, as whatever card. ``with_others``: also with other jokers. None where no joker of
     the table could be beside it.
 
     It may be too many, never too few: cards of the hand, and other jokers, have to find places as well.
@@ -46,7 +46,7 @@ def passing(rules: Rules, task: Task, *, together: bool) -> frozenset[tuple[int,
     size = FULL + (most >= FULL)  # three jokers side by side need a fourth card
     for piece in range(NATURALS):
         of_suit, below = divmod(piece, KING)
-        for niche in within(niches_of(rules.style, piece), there, min(most, free) - 1 if together else 0):
+        for niche in within(niches_of(rules.style, piece), there, min(most, free) - 1 if with_others else 0):
             if len(niche.others) < size and niche.bits & there:
                 found.add((-1, below + 1))
                 if niche.kind != GROUP:

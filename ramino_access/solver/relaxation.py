@@ -111,14 +111,14 @@ class LagrangianBound(Bound):
         super().__init__(moves, closing)
         self.task = moves.task
         self.relaxation = Relaxation(moves, jokers)
-        self.suits: list[Graph | LengthGraph] = []
+        self.suit_graphs: list[Graph | LengthGraph] = []
         self.rough = False
         try:
             for suit in SUITS:
-                self.suits.append(self._suit(suit, jokers, min(GRAPH, most)))
+                self.suit_graphs.append(self._suit(suit, jokers, min(GRAPH, most)))
         except TooManyStepsError:
             self.rough = True  # at the first prices nothing is to be gained by runs
-        self.work = sum(len(layer) for graph in self.suits for layer in graph.layers)
+        self.work = sum(len(layer) for graph in self.suit_graphs for layer in graph.layers)
         resources = self.relaxation.resources
         able = {p: closings for p, closings in closing.items() if not closings.none}
         self.ranks = {p: rank_subproblem(moves, p, closings, resources) for p, closings in able.items()}
@@ -140,7 +140,7 @@ class LagrangianBound(Bound):
 
     @property
     def _graphs(self) -> tuple[Graph | LengthGraph, ...]:
-        return (*self.ranks.values(),) if self.rough else (*self.suits, *self.ranks.values())
+        return (*self.ranks.values(),) if self.rough else (*self.suit_graphs, *self.ranks.values())
 
     def _judge(self) -> None:
         """Work out the bound at these prices, and what the best of all parts use."""
@@ -167,7 +167,7 @@ class LagrangianBound(Bound):
         if self.rough:
             self.rest = [[cast("Mapping[int, float]", defaultdict(float))] * (top + 3)] * 4
         else:
-            self.rest = [[*graph.rests()] for graph in self.suits]
+            self.rest = [[*graph.rests()] for graph in self.suit_graphs]
         self.begun = [[*self.ranks[p].rests()[1:]] if p in self.ranks else NO_GROUPS for p in range(top + 2)]
         stock = {(top + 1, suit): 0.0 for suit in range(5)}
         running = 0.0
@@ -191,7 +191,7 @@ class LagrangianBound(Bound):
 
     def alive(self, suit: int, position: int, runs: int, steps: Sequence[GraphStep]) -> Iterable[int]:
         """The numbers of the steps that are still good enough."""
-        return every(steps) if self.rough else self.suits[suit].alive(position, runs, steps)
+        return every(steps) if self.rough else self.suit_graphs[suit].alive(position, runs, steps)
 
     def paid(self, aces: int) -> float:
         """The price of the aces that were spent low."""
@@ -501,15 +501,15 @@ def rank_subproblem(moves: Moves, position: int, closing: Closings, resources: R
         layers.append(layer)
         effects.append(known)
     extra = task.values.identity_extra * (task.weigh(1) - task.weigh(0))
-    ends: dict[Effect, int] = {}
+    codes: dict[Effect, int] = {}
     last: Layer = {}
     for tally, ways in closing.closes.items():
         steps = set()
         for new, free, same, told in ways:
             jokers = new + free
             effect = (lie * (jokers - told) + extra * same, ((resources[JOKER], jokers),) if jokers else ())
-            steps.add((ends.setdefault(effect, len(ends)), END))
+            steps.add((codes.setdefault(effect, len(codes)), END))
         last[tally] = list(steps)
     layers.append(last)
-    effects.append({code: effect for effect, code in ends.items()})
+    effects.append({code: effect for effect, code in codes.items()})
     return Graph(layers, effects)

@@ -299,7 +299,7 @@ class SuitSteps:
         self.mask = mask(suit, aces=rank_at(position) == ACE and not self.options.low, openings=self.either)
         self.priced, self.tables = bound.steps.setdefault((suit, position), ({}, {}))
 
-    def taken(self, ways: dict[Situation, Way], floor: float) -> dict[Situation, Way]:
+    def taken(self, ways: Ways, floor: float) -> Ways:
         """The situations after it that could come to ``floor``."""
         tables, looked_at, most = self.tables, self.mask, self.most
         out: dict[Situation, Way] = {}

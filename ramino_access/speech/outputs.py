@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..config.settings import USUAL_RATE
+from ..config.settings import USUAL_RATE, Settings
 from .choose import (
     ENGINE_SECONDS,
     PERMISSION_SECONDS,
@@ -24,10 +24,6 @@ from .choose import (
 from .console import Console, TerminalLines
 from .port import COPIED, Category, Output, Priority, Tuning, Utterance
 from .refused import ReaderRefusal
-
-if TYPE_CHECKING:
-    from ..config.settings import Settings
-
 
 FIRST_RETRY_SECONDS, LAST_RETRY_SECONDS = 1.0, 60.0
 """Seconds until it is tried again, at first and at most: the time doubles with each try."""

@@ -134,7 +134,8 @@ def _try(make: Maker, sentence: Utterance | None, seconds: float, speech: float)
 def dispatcher_voices(languages: Sequence[str], *, address: ssip.Address | None = None) -> Voices:
     """The voices of speech-dispatcher, which is started if need be."""
     where = address or ssip.address()
-    return bounded(lambda: _dispatcher_voices(languages, where), SURVEY_SECONDS + ssip.SPAWN_SECONDS, _no_voices)
+    most = SURVEY_SECONDS + ssip.SPAWN_SECONDS
+    return bounded(lambda: _dispatcher_voices(languages, where), most, lambda why, detail: Voices({}, why))
 
 
 def _dispatcher_voices(languages: Sequence[str], address: ssip.Address) -> Voices:
@@ -185,10 +186,6 @@ def engine_voices(
         return Voices({}, "frozen")
     except (OSError, ValueError, subprocess.SubprocessError):
         return Voices({}, "missing")
-
-
-def _no_voices(why: str, detail: str) -> Voices:
-    return Voices({}, why)
 
 
 def main(languages: Sequence[str]) -> int:

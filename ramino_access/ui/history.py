@@ -25,10 +25,6 @@ class Heard:
     goes_on: bool = False
 
 
-def _undivided(said: Utterance) -> Sequence[str]:
-    return [said.text]
-
-
 def whole(lines: Iterable[Utterance]) -> tuple[Utterance, ...]:
     """The lines of an announcement as one utterance, of the kind of the first of them; one for each language."""
     utterances: list[Utterance] = []
@@ -141,7 +137,7 @@ class History:
         """The player does something else: the next look back begins at the newest again."""
         self._listened, self._words = None, None
 
-    def step(self, by: int, parts_of: Callable[[Utterance], Sequence[str]] = _undivided) -> Heard | None:
+    def step(self, by: int, parts_of: Callable[[Utterance], Sequence[str]] = lambda said: [said.text]) -> Heard | None:
         """The announcement before (-1) or after (+1) the place, or the next part of the one there, as ``parts_of``
         divides it. None: nothing has been said yet.
 

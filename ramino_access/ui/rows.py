@@ -7,16 +7,13 @@ the cursor has a row of its own, since what is new is read whole there.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ..announce.sentences import begun
+from ..config.settings import Settings
 from ..i18n.catalog import Catalog
+from ..speech.outputs import Outputs
 from ..speech.port import Category, Priority, Utterance
 from .wrapping import asks, cells, clauses, ends_sentence, in_rows
-
-if TYPE_CHECKING:
-    from ..config.settings import Settings
-    from ..speech.outputs import Outputs
 
 #: The keys after which readers read one row.
 ONE_ROW = frozenset(("up", "down", "tab", "s-tab", "pageup", "pagedown"))

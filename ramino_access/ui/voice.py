@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ..announce.sentences import sentence
+from ..files.problems import Problem
 from ..i18n.catalog import Library, Message, Words
 from ..i18n.source import MessageFault
+from ..play.scheduling import Scheduler
+from ..sounds.player import Sounds
+from ..speech.outputs import Outputs
 from ..speech.port import Category, Priority, Utterance
 from .history import History
+from .me import Me
 from .rows import ONE_ROW, Rows
-
-if TYPE_CHECKING:
-    from ..play.scheduling import Scheduler
-    from ..sounds.player import Sounds
-    from ..speech.outputs import Outputs
-    from .me import Me
 
 ROW_READ_SECONDS = 0.3
 """Seconds after which a screen reader has read the row of the cursor."""
@@ -99,9 +97,10 @@ class Voice:
         kept = None if kept is None else sentence(kept)
         self.emit(Utterance(text, self.catalog.lang, priority, category, braille=braille, kept=kept))
 
-    def report(self, message: str, args: Mapping[str, str]) -> None:
-        """Say what no key has asked for: something has happened to the program itself."""
-        self.say(self.text(message, **args), Priority.NEXT, "system")
+    def report(self, problem: Problem | None) -> None:
+        """Say what no key has asked for: something is wrong with a file; None: nothing is."""
+        if problem is not None:
+            self.say(self.text(problem.reason, **problem.message_args()), Priority.NEXT, "system")
 
     def behind(self, words: Words, still: Callable[[], bool] = lambda: True, *, keep: bool = True) -> None:
         """Say this after the answer to the key, without cutting it; where readers read only one row, after they have

@@ -68,7 +68,7 @@ def in_rows(text: str, width: int, pauses: Iterable[str] = ()) -> list[str]:
         return [text]
     before = frozenset(pauses)
     parts: list[str] = []
-    left = [piece for word in words(text) for piece in _pieces(word, width)]
+    left = [piece for word in words(text) for piece in wrap(word, width)]
     while left:
         cut = _cut(left, width, before)
         parts.append(" ".join(left[:cut]))
@@ -99,10 +99,6 @@ def asks(text: str) -> bool:
 def _ends(text: str, signs: str) -> bool:
     end = text.rstrip(_BEHIND)[-1:]
     return bool(end) and end in signs
-
-
-def _pieces(word: str, width: int) -> list[str]:
-    return [word] if cells(word) <= width else wrap(word, width)
 
 
 def _cut(left: Sequence[str], width: int, head: frozenset[str]) -> int:

@@ -23,7 +23,7 @@ from ramino_access import __version__
 from ramino_access.config import learnt, settings
 from ramino_access.config.settings import GameSettings, Settings
 from ramino_access.files import paths
-from ramino_access.hall import seal_file
+from ramino_access.hall import seal_check
 from ramino_access.hall.seats import BlockList
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import read
@@ -115,7 +115,7 @@ def found() -> dict[str, Any]:
         "summaries": [[one.game, one.won, one.hands, one.options] for one in summaries.by_match.values()],
         "blocked": BlockList(paths.blocked_file()).names,
         "seals": [
-            type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_file.read(file)[0].lines
+            type(line).__name__ for file in paths.seals_dir().glob("*.seal") for line in seal_check.read(file)[0].lines
         ],
     }
     return json.loads(json.dumps(told))

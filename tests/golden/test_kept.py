@@ -18,7 +18,7 @@ from ramino_access.cli import run_command_line
 from ramino_access.config import learnt, settings
 from ramino_access.files import paths
 from ramino_access.files.problems import Problem
-from ramino_access.hall import seal_file
+from ramino_access.hall import seal_check
 from ramino_access.hall.address import Address
 from ramino_access.net.server.kept_people import Argon2
 from ramino_access.net.store.sqlite_file import STORE_FILE
@@ -180,7 +180,7 @@ def test_a_newer_match_is_refused_with_words_and_stays(home: Path, capsys: pytes
 def test_a_newer_seal_is_refused_and_stays(home: Path) -> None:
     [file] = paths.seals_dir().glob("*.seal")
     data = newer(file, b'"format":1', b'"format":99')
-    assert isinstance(seal_file.read(file), Problem)
+    assert isinstance(seal_check.read(file), Problem)
     assert file.read_bytes() == data
 
 

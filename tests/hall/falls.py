@@ -163,7 +163,7 @@ async def _begin_to_seal(server: ServerProcess, number: int, rng: Random) -> lis
 async def _fall_and_look(server: ServerProcess, robots: list[Robot], rng: Random, figures: SealedFalls) -> None:
     await asyncio.sleep(rng.uniform(0.0, 0.4))
     figures.falls += 1
-    promised = any(robot.table.witness._round is not None for robot in robots)
+    promised = any(robot.table.witness._coming is not None for robot in robots)
     figures.amid += promised and not any(robot.table.chair for robot in robots)
     for again in (False, True):
         server.kill()

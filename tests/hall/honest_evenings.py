@@ -9,7 +9,7 @@ from random import Random
 
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import HandBefore, Leave, Say, Vote
-from ramino_access.hall.seal_file import SealFolder
+from ramino_access.hall.seal_check import SealFolder
 from tests.hall.wire import Place, Somebody, opened
 
 DOORS = ("line", "page", "ssh")

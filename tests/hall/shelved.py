@@ -14,13 +14,16 @@ from tests.hall.wire import Place, Somebody
 from tests.store.aside import at_once, here
 from tests.store.memory import Kept, MemoryStore
 
+NODE_SECONDS = 3.0
+"""Seconds for which a node of a cluster has a table."""
+
 
 class Timed(MemoryStore):
     """A store that has the clock of its server."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        super().__init__(server.kept)
+        super().__init__(server.kept, node=server.node, lasts=NODE_SECONDS if server.node else 0.0)
 
     @property
     def now(self) -> float:
@@ -32,10 +35,10 @@ class Timed(MemoryStore):
 
 
 class Server:
-    """A hall with its store, which can fall and be started again."""
+    """A hall with its store, which can fall and be started again; ``node``: its name in a cluster."""
 
-    def __init__(self) -> None:
-        self.kept = Kept()
+    def __init__(self, node: str = "") -> None:
+        self.kept, self.node = Kept(), node
         self.now = 1_800_000_000.0
         self.problems: list[Problem] = []
         self.starts = 0
@@ -50,7 +53,14 @@ class Server:
         found: list[KeptTable] = []
         at_once(self.store.tables(), found.extend)
         self.shelf = StoredTables(
-            self.store, self.keeper, found, lambda: self.now, self.problems.append, spawn=at_once, apart=here
+            self.store,
+            self.keeper,
+            found,
+            lambda: self.now,
+            self.problems.append,
+            spawn=at_once,
+            apart=here,
+            where=self._where if self.node else None,
         )
         place.hall = Hall(
             place.clock, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}", NAMES, shelf=self.shelf
@@ -67,10 +77,16 @@ class Server:
         """Those that are kept."""
         return sorted(self.kept.headers)
 
-    def fall(self, *people: Somebody) -> None:
-        """Everything in memory is gone; the programs of these people try to come back."""
+    async def _where(self, table: str) -> None:
+        """No other node lives."""
+
+    def fall(self, *people: Somebody, node: str = "") -> None:
+        """Everything in memory is gone; the programs of these people try to come back. ``node``: to this one, for its
+        node does not come back."""
         for one in people:
             one.end.cut()
+        if node:
+            self.node, self.now = node, self.now + 2 * NODE_SECONDS
         self.start()
         for one in people:
             one.end.place = self.place

@@ -10,8 +10,7 @@ import pytest
 from ramino_access.announce.seal_verdicts import verdict_words as spoken
 from ramino_access.files.problems import Problem
 from ramino_access.hall.messages import Vote
-from ramino_access.hall.seal_check import verdict_on
-from ramino_access.hall.seal_file import SealFolder, read
+from ramino_access.hall.seal_check import SealFolder, read, verdict_on
 from ramino_access.i18n.catalog import Catalog
 from tests.hall.changed_hall import MOST_TRIES, Behaviour, ChangedHall
 from tests.hall.wire import Place, Somebody, opened

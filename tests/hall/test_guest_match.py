@@ -12,8 +12,7 @@ import pytest
 from ramino_access.cli import run_command_line
 from ramino_access.files.problems import Problem
 from ramino_access.hall.messages import FromHall, Hello, Leave, MatchOver, MatchRecord, Vote
-from ramino_access.hall.seal_check import Verdict, verdict_on
-from ramino_access.hall.seal_file import SealFolder
+from ramino_access.hall.seal_check import SealFolder, Verdict, verdict_on
 from ramino_access.net.player.own_seat import GuestMatch
 from ramino_access.play.journal.match_file import Header, read
 from ramino_access.play.kept.bookkeeping import Bookkeeping

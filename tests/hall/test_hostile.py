@@ -13,8 +13,8 @@ from ramino_access.hall.clean_messages import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, raw
 from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed
-from ramino_access.hall.seal_file import Away, Begun, Doubt, SealFolder, ToldMatch
-from ramino_access.hall.witness import MOST_OPEN_MATCHES, MOST_SEAL_FILES
+from ramino_access.hall.seal_check import Begun, SealFolder, ToldMatch
+from ramino_access.hall.witness import MOST_OPEN_MATCHES, MOST_SEALED_MATCHES
 from ramino_access.play.encoding.shapes import read_card
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.seals import Seal
@@ -28,7 +28,7 @@ ELSEWHERE = "x/../../../../elsewhere/y"
 def test_a_file_of_a_sealed_match_stays_in_its_folder(tmp_path: Path) -> None:
     folder = tmp_path / "data" / "ramino" / "seals"
     keep = SealFolder(folder, lambda: 0.0, lambda problem: pytest.fail(problem.reason))
-    keep.begin(Begun(ELSEWHERE, {}, ("Anna", "Bruno"), 0, Seal("5a" * 32), "", 0, ())).close()
+    keep.begin(Begun(ELSEWHERE, {}, ("Anna", "Bruno"), 0, Seal("5a" * 32), "")).close()
     (file,) = (found for found in tmp_path.rglob("*") if found.is_file())
     assert file.parent == folder
     assert file.name.startswith("1970-01-01T00-00-00-match-")
@@ -81,7 +81,7 @@ class Files:
         self.open.append(File(self, line))
         return self.open[-1]
 
-    def find(self, table: str) -> None:
+    def find(self, table: str, seat: int | None = None) -> None:
         """Nothing was kept before."""
 
 
@@ -92,10 +92,11 @@ class File(ToldMatch):
         super().__init__([begun])
         self.files = files
 
-    def append(self, line: Away | Doubt) -> None:
+    def keep(self, message: object) -> None:
         assert self in self.files.open
 
     def close(self) -> None:
+        self.judged = True
         if self in self.files.open:
             self.files.open.remove(self)
 
@@ -106,13 +107,15 @@ def test_matches_that_never_end_hold_few_files_and_none_after_the_player_has_lef
     witness.files = files
     about = Seated("scala40", {}, 2, (), seat=0, names=("Anna", "Bruno"))
     witness.described(about)
-    for number in range(MOST_SEAL_FILES + 50):
+    for number in range(MOST_SEALED_MATCHES + 50):
         witness.received(Sealed(Seal(f"{number:064x}")))
         assert len(files.open) <= MOST_OPEN_MATCHES + 1
-    assert files.begun == MOST_SEAL_FILES
-    witness.received(Unsealed(f"{MOST_SEAL_FILES - 1:064x}", "5a" * 32))
+    assert files.begun == MOST_SEALED_MATCHES
+    witness.received(Unsealed(f"{MOST_SEALED_MATCHES - 1:064x}", "5a" * 32))
     for number in range(3):
-        witness._used.clear()
+        for match in witness._matches.values():
+            match.close()
+        witness._matches.clear()
         witness.received(Sealed(Seal(f"{number:064x}")))
     assert files.open
     player.together.leave()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 
 import pytest
@@ -67,6 +68,12 @@ ALIKE = [
     ("Guest 1", "Guest I"),
     ("Anna 3", "Anna ٣"),
     ("D'Angelo", "Dʼangelo"),
+    ("Anna 2", "Anna²"),
+    ("Anna IV", "Anna Ⅳ"),
+    ("Anna 4", "Anna ❹"),
+    ("Anna 11", "Anna ⓫"),
+    ("Anna 12", "Anna½"),
+    ("Mix", "Mⅸ"),
 ]
 DIFFERENT = [
     ("Elia", "Ella"),
@@ -86,6 +93,9 @@ DIFFERENT = [
     ("Guest 2", "Guest 3"),
     ("Guest 1", "Guest 7"),
     ("R2", "R3"),
+    ("Anna 2", "Anna³"),
+    ("Anna ²", "Anna ³ b"),
+    ("一郎", "二郎"),
 ]
 
 
@@ -141,16 +151,20 @@ def test_every_name_that_can_be_seen_is_compared_as_something(name: str) -> None
     assert len(readings(clean)) <= 2 * (2**7 + 1)
 
 
-SIGN_CATEGORIES = ("Lm", "Mc", "Me", "Mn", "Sc", "Sk", "Sm", "So")
+SIGN_CATEGORIES = ("Lm", "Mc", "Me", "Mn", "Nd", "Sc", "Sk", "Sm", "So")
 UNSPOKEN = st.sampled_from((".", "!", "_", "-", "'", "’", " ", "~", "*", "♥", "`", "´", "\u00ad", "。", "…", "#", "^"))
 
 
 SIGNS = [char for char in map(chr, range(0x80, 0x20000, 7)) if unicodedata.category(char) in SIGN_CATEGORIES]
+NUMBERS = [char for char in map(chr, range(0x80, sys.maxunicode + 1)) if unicodedata.category(char) in ("No", "Nl")]
 
 
-def test_no_sign_or_mark_of_another_alphabet_makes_another_name() -> None:
+def test_no_sign_number_or_mark_of_another_alphabet_makes_another_name() -> None:
     assert len(SIGNS) > 1000
-    assert [sign for sign in SIGNS if clean_name(sign) and not alike("Ilaria", clean_name(f"Ilaria {sign}"))] == []
+    assert len(NUMBERS) > 1000
+    assert [
+        sign for sign in SIGNS + NUMBERS if clean_name(sign) and not alike("Ilaria", clean_name(f"Ilaria {sign}"))
+    ] == []
 
 
 @given(st.text(st.characters(categories=("L",)), min_size=1, max_size=8), UNSPOKEN, st.integers(0, 8))

@@ -28,9 +28,9 @@ from ramino_access.net.player.current_table import CurrentTable
 from ramino_access.net.player.table_visit import TableVisit, _raise, _why, plan_chosen
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
+from ramino_access.ui.elements.entry import NameEntry
 from ramino_access.ui.match.sitting import assemble
 from ramino_access.ui.places.start.menus import MainMenu, main_menu
-from ramino_access.ui.places.together.login import OtherName
 from ramino_access.ui.places.together.tables import TablesPlace
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from ramino_access.ui.scheduler import LoopScheduler
@@ -321,7 +321,7 @@ async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> 
     stranger.press("enter", "space", "enter")
     key = stranger.ui.stack.key_for("entry.cancel", stranger.ui.voice.catalog, "entry")
     await stranger.hears(stranger.ui.voice.text("entry-needed", title=title, key=key))
-    assert isinstance(stranger.ui.stack.top, OtherName)
+    assert isinstance(stranger.ui.stack.top, NameEntry)
     stranger.press("escape")
     assert isinstance(stranger.ui.stack.top, MainMenu)
     stranger.meeting.go(Address("127.0.0.1", port))
@@ -349,6 +349,8 @@ async def killed(one: Traveller) -> None:
         sitting._link._socket.transport.abort()
     assert sitting._own_seat._file is not None
     sitting._own_seat._file.release()
+    if one.ui.sitting.together is not None:
+        one.ui.sitting.together.table.witness.close()
 
 
 @pytest.mark.usefixtures("home")
@@ -363,6 +365,7 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         await until(lambda: odette.ui.sitting.session is not None)
         other = Traveller(chosen)
         assert other.meeting.waiting is None  # a program sits there
+        seal = hall.rooms[0].match.table.setup.seal
         await killed(odette)
         await until(lambda: hall.rooms[0].people.guests[0].line is None)
         again = Traveller(chosen)
@@ -383,6 +386,8 @@ async def test_a_seat_comes_back_under_the_name_it_has_however_one_goes_there(wa
         await until(lambda: again.ui.sitting.session is not None)
         assert again.ui.sitting.together is not None
         assert again.ui.sitting.together.name == "Odette"
+        wish = again.ui.sitting.together.table._wish
+        assert (wish.match, bool(wish.entry_seq)) == (seal.table, True)
         assert len(hall.rooms[0].people.guests) == 2
         again.press("q", "y")
         assert isinstance(again.ui.stack.top, MainMenu)

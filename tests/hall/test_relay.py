@@ -14,7 +14,7 @@ from ramino_access.cli.launch_arguments import served
 from ramino_access.hall.address import Address
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Join, Open, Refused
-from ramino_access.hall.shelf import Elsewhere, NoShelf, Shelved
+from ramino_access.hall.shelf import Elsewhere, Shelf, Shelved
 from ramino_access.net.doors.door import Door
 from ramino_access.net.lines.loop_round import LoopRound
 from ramino_access.net.lines.socket_line import WebsocketLine
@@ -27,7 +27,7 @@ SECRET = "a secret of the cluster"
 WISH = Open("rami", seats=3, people=2, listed=False, code=CODE)
 
 
-class Others(NoShelf):
+class Others(Shelf):
     """Knows that whatever is asked for is at another server, and where."""
 
     inner = ""
@@ -45,11 +45,11 @@ class Two:
     def __init__(self) -> None:
         self.shelf = Others()
         self._words = (f"word {number}" for number in range(100))
-        self.owner, self.near = self._hall(NoShelf()), self._hall(self.shelf)
+        self.owner, self.near = self._hall(Shelf()), self._hall(self.shelf)
         self.doors = Door(self.owner), Door(self.near)
         self.between = NodeDoor(self.owner, SECRET, LoopRound.telling(), 500)
 
-    def _hall(self, shelf: NoShelf) -> Hall:
+    def _hall(self, shelf: Shelf) -> Hall:
         scheduler = LoopScheduler(asyncio.get_running_loop())
         return Hall(scheduler, Random(1).randrange, partial(next, self._words), ("Wim", "Vera"), shelf=shelf)
 

@@ -29,8 +29,7 @@ from ramino_access.hall.messages import (
     Vote,
     WireMessage,
 )
-from ramino_access.hall.seal_check import Verdict, of_match, verdict_on
-from ramino_access.hall.seal_file import SealFolder
+from ramino_access.hall.seal_check import SealFolder, Verdict, of_match, verdict_on
 from ramino_access.hall.seal_round import SALT_SECONDS, SealRound
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
@@ -575,28 +574,6 @@ def keep_quiet(one: Somebody) -> None:
         hear(message)
 
     one.end._hear = heard
-
-
-def test_a_table_that_plays_on_before_somebody_is_back_tells_them_too_that_it_was_set_back() -> None:
-    """Meanwhile it has as many entries as they have heard, and others."""
-    place = opened(game="salotto", seats=3)
-    anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: place.table.seq > 5 and place.table.turn == 0)
-    heard, older = place.table.seq, Table(place.table.setup)
-    older.replay(plays_of(place.table)[:-2])
-    for one in (anna, bruno):
-        one.end.cut()
-    place.restart(older)
-    anna.connect()
-    place.run(lambda: place.table.seq > heard and place.table.turn == 1)
-    bruno.connect()
-    assert [what.seconds for what in bruno.ears.presence if what.what == "set-back"][-1:] == [2]
-    assert bruno.ears.taken_back_of == []
-    place.run(lambda: place.table.seq > heard + 12)
-    for one in (anna, bruno):
-        one.table.send(Vote("give-up"))
-        place.settle()
-    assert [(one.ears.verdicts[0].fault, one.ears.verdicts[0].set_back) for one in (anna, bruno)] == [(None, 2)] * 2
 
 
 @pytest.mark.parametrize("says_so", [True, False])

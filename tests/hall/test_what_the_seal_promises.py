@@ -8,10 +8,12 @@ import msgspec
 import pytest
 
 from ramino_access.hall.messages import Entry, FromHall, Leave, Sealed, Seated, Snapshot, Told, Unsealed, Vote
-from ramino_access.hall.seal_file import Away, SealFolder
+from ramino_access.hall.seal_check import SealFolder
+from ramino_access.play.table import Table
 from tests.hall.lying_hall import evening, hears
 from tests.hall.shelved import Server, playing
 from tests.hall.wire import Place, Somebody, come, opened
+from tests.play.placed import plays_of
 from tests.play.sealed_matches import begun, sealed, told, verdict_of, written
 
 
@@ -24,6 +26,9 @@ def keeping(place: Place, folder: Path, before: Somebody) -> Somebody:
     now = Somebody(place, before.name, code="KAFFEE", local=False)
     now.table.token = before.table.token
     now.table.witness.files = seals(folder)
+    match = before.table.witness.match
+    assert match is not None
+    now.table.resume(match.begun.seal.table, match.begun.seat)
     return now
 
 
@@ -62,7 +67,7 @@ def test_who_is_told_another_end_than_the_one_record_has_is_told_so() -> None:
 def older_copy(server: Server, entries: int) -> None:
     """What the server has kept is an older copy, that lacks the last entries."""
     (lines,) = server.kept.lines.values()
-    for number in sorted(lines)[-entries:]:
+    for number in sorted(lines)[len(lines) - entries :]:
         del lines[number]
 
 
@@ -96,6 +101,93 @@ def test_a_hall_program_that_is_started_anew_from_an_older_copy_is_told_to_be_se
     for one in people:
         (verdict,) = one.ears.verdicts
         assert (verdict.fault, verdict.set_back, verdict.good) == (None, 4, False)
+
+
+@pytest.mark.parametrize("program", ["the same", "anew"])
+def test_a_table_that_plays_on_before_somebody_is_back_tells_them_too_that_it_was_set_back(
+    program: str, tmp_path: Path
+) -> None:
+    """Meanwhile it has as many entries as they have heard, and others."""
+    place = opened("salotto", 3, 2)
+    anna, bruno = (Somebody(place, name, code="KAFFEE", local=False) for name in ("Anna", "Bruno"))
+    bruno.table.witness.files = seals(tmp_path)
+    for one in (anna, bruno):
+        one.connect()
+    place.run(lambda: place.table.seq > 5 and place.table.turn == 0)
+    heard, older = place.table.seq, Table(place.table.setup)
+    older.replay(plays_of(place.table)[:-2])
+    for one in (anna, bruno):
+        one.end.cut()
+    place.restart(older)
+    anna.connect()
+    place.run(lambda: place.table.seq > heard and place.table.turn == 1)
+    if program == "anew":
+        bruno = keeping(place, tmp_path, bruno)
+    bruno.connect()
+    assert [what.seconds for what in bruno.ears.presence if what.what == "set-back"][-1:] == [2]
+    assert bruno.ears.taken_back_of == []
+    place.run(lambda: place.table.seq > heard + 12)
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+        place.settle()
+    assert [(one.ears.verdicts[0].fault, one.ears.verdicts[0].set_back) for one in (anna, bruno)] == [(None, 2)] * 2
+
+
+def test_a_program_that_is_started_anew_twice_takes_nothing_for_taken_back(tmp_path: Path) -> None:
+    """The table was taken up before what the first of them has heard last."""
+    place = opened("salotto", 3, 2)
+    anna, bruno = (Somebody(place, name, code="KAFFEE", local=False) for name in ("Anna", "Bruno"))
+    bruno.table.witness.files = seals(tmp_path)
+    for one in (anna, bruno):
+        one.connect()
+    place.run(lambda: place.table.seq > 5)
+    for one in (anna, bruno):
+        one.end.cut()
+    place.restart()
+    for one in (anna, bruno):
+        one.connect()
+    for entries in (9, 14):
+        place.run(lambda: place.table.seq > entries)  # noqa: B023
+        bruno = keeping(place, tmp_path, bruno).connect()
+        assert [what for what in bruno.ears.presence if what.what == "set-back"] == []
+    for one in (anna, bruno):
+        one.table.send(Vote("give-up"))
+        place.settle()
+    assert [one.ears.verdicts[0].good for one in (anna, bruno)] == [True, True]
+
+
+@pytest.mark.parametrize("entries", [0, 4])
+@pytest.mark.parametrize("programs", ["the same", "anew"])
+def test_a_match_that_another_node_takes_over_is_judged_as_one(programs: str, entries: int, tmp_path: Path) -> None:
+    """``entries``: so many are lost with the node that fell, and that is told."""
+    server = Server("one")
+    anna, bruno = playing(server)
+    for one in (anna, bruno):
+        one.end.cut()
+        written(tmp_path / one.name, one.table.witness.match.lines)
+    older_copy(server, entries)
+    server.fall(anna, bruno, node="other")
+    people = (
+        [anna, bruno]
+        if programs == "the same"
+        else [keeping(server.place, tmp_path / one.name, one) for one in (anna, bruno)]
+    )
+    for one in people:
+        one.code = ""
+        one.connect()
+        if programs == "anew":
+            one.table.join(table=_table(server))
+            server.place.settle()
+    assert server.store.kept.owners[_table(server)][0] == "other"
+    server.place.run(lambda: server.place.table.seq > 30)
+    for one in people:
+        one.table.send(Vote("give-up"))
+    server.place.settle()
+    assert [one.ears.verdicts[0].sign for one in people] == [people[0].ears.verdicts[0].sign] * 2
+    for one in people:
+        (verdict,) = one.ears.verdicts
+        assert (verdict.fault, verdict.lacks, verdict.set_back, one.ears.taken_back_of) == (None, "", entries, [])
+        assert not [seal for seal in one.ears.seals if seal.fault]
 
 
 def _table(server: Server) -> str:
@@ -218,6 +310,6 @@ def test_the_secret_of_a_match_that_went_on_without_somebody_is_not_early(
 def test_a_table_that_opens_its_seal_while_the_line_was_lost_and_plays_on_is_named() -> None:
     setup = sealed("rami")
     *sent, given_up, secret, record = told(setup, most=14)
-    catching_up = [*sent[:6], Away(), secret, sent[6]]
-    assert verdict_of(begun(setup), [*catching_up, Away(), *sent[7:], given_up, record]).fault == "early"
-    assert verdict_of(begun(setup), [*sent[:6], Away(), secret, sent[6], sent[7], given_up, record]).fault == "early"
+    catching_up = [*sent[:6], None, secret, sent[6]]
+    assert verdict_of(begun(setup), [*catching_up, None, *sent[7:], given_up, record]).fault == "early"
+    assert verdict_of(begun(setup), [*sent[:6], None, secret, sent[6], sent[7], given_up, record]).fault == "early"

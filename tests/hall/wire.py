@@ -94,13 +94,16 @@ class Ears:
 
     def __post_init__(self) -> None:
         self.listed, self.happened, self.said = self.lists.append, self.presence.append, self.lines.append
-        self.figures, self.refused = self.known.append, self.refusals.append
-        self.own_town, self.people_here, self.town_news = self.own.append, self.pages.append, self.news.append
+        self.refused = self.refusals.append
         self.missed, self.taken_back = self.gaps.append, self.taken_back_of.append
         self.sealed, self.unsealed = self.seals.append, self.verdicts.append
 
     def greeted(self, welcome: Welcome) -> None:
         self.words.append(welcome.token)
+
+    def town_news(self, message: WireMessage) -> None:
+        kinds = {PersonFigures: self.known, OwnTown: self.own, PeopleHere: self.pages}
+        kinds.get(type(message), self.news).append(message)
 
     def described(self, about: Seated) -> None:
         self.about = about

@@ -16,8 +16,7 @@ from ramino_access.games import GAMES
 from ramino_access.hall.message_bytes import raw
 from ramino_access.hall.messages import Entry as ToldEntry
 from ramino_access.hall.messages import MatchRecord, Presence, Snapshot, TableNow, Told, Unsealed, WireMessage
-from ramino_access.hall.seal_check import Verdict, of_told
-from ramino_access.hall.seal_file import Away, Begun, SealFolder, SealLine, ToldMatch
+from ramino_access.hall.seal_check import Begun, SealFolder, SealLine, ToldMatch, Verdict, of_told
 from ramino_access.play.call_window import told as asked_now
 from ramino_access.play.entries import Entry, Setup
 from ramino_access.play.journal.match_file import entry_line, header_of
@@ -73,20 +72,17 @@ def begun(setup: Setup, seat: int = 0) -> Begun:
     assert setup.seal is not None
     people = tuple(pledge.seat for pledge in setup.seal.pledges)
     shut, salt = msgspec.structs.replace(setup.seal, secret=""), setup.seal.pledges[seat].salt
-    return Begun(setup.game, dict(setup.options), setup.names, seat, shut, salt, 1, people)
+    return Begun(setup.game, dict(setup.options), setup.names, seat, shut, salt, people=people, begun=1)
 
 
-def kept(match: ToldMatch, messages: Iterable[WireMessage | Away]) -> ToldMatch:
-    """What a player's program keeps of this."""
+def kept(match: ToldMatch, messages: Iterable[WireMessage | None]) -> ToldMatch:
+    """What a player's program keeps of this; None: the line was lost."""
     for message in messages:
-        if isinstance(message, Away):
-            match.append(message)
-        else:
-            match.keep(message)
+        match.keep(message)
     return match
 
 
-def verdict_of(first: Begun, messages: Iterable[WireMessage | Away]) -> Verdict:
+def verdict_of(first: Begun, messages: Iterable[WireMessage | None]) -> Verdict:
     """The verdict on what was kept of this, and read again. Raises ValueError."""
     return of_told(ToldMatch(kept(ToldMatch([first]), messages).lines))
 

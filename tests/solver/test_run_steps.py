@@ -31,18 +31,6 @@ def _models(first: int, *, jokers: int) -> Iterator[Model]:
             yield model
 
 
-def _told_by_lengths(model: Model, rng: Random) -> Iterator[tuple[int, LengthGraph, list[float]]]:
-    """The suits of a model of which the bound knows the lengths of runs alone, judged at prices at random."""
-    moves, jokers = model.moves, (model.new, model.any)
-    relaxation = Relaxation(moves, jokers)
-    for suit, lengths in enumerate(moves.lengths):
-        if lengths is not None:
-            prices = [price * rng.choice((0.0, 0.5, 1.0, 1.5)) for price in relaxation.prices]
-            graph = length_subproblem(moves, suit, jokers, relaxation.resources, lengths)
-            graph.judge(prices)
-            yield suit, graph, prices
-
-
 def _walk(graph: Graph, rng: Random, jokers: int) -> list[tuple[int, tuple[int, int]]] | None:
     """A way from no open run to none, at random, as the runs before each step and the step; None where it would take
     more free jokers than there are.

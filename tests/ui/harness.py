@@ -21,7 +21,7 @@ from ramino_access.play.runner import Runner
 from ramino_access.play.table import Table
 from ramino_access.sounds.player import Silence, Sounds
 from ramino_access.speech.outputs import Outputs
-from ramino_access.speech.port import Utterance
+from ramino_access.speech.port import Priority, Utterance
 from ramino_access.ui.match.own_plays import act
 from ramino_access.ui.match.session import Session
 from ramino_access.ui.match.sitting import assemble
@@ -56,7 +56,7 @@ class Player:
         **settings: object,
     ) -> None:
         if outputs is None:
-            outputs = Outputs(lambda text: None, lambda reason, args: self.ui.voice.report(reason, args), engines={})
+            outputs = Outputs(lambda text: None, self.report, engines={})
             outputs.open("console")
         self.heard: list[Utterance] = []
         self.saved: list[Mapping[str, object]] = []
@@ -76,6 +76,10 @@ class Player:
         )
         self.clock.after = self.deliver
         self.ui.stack.ground(MainMenu(self.ui), quietly=True)
+
+    def report(self, reason: str, args: Mapping[str, str]) -> None:
+        """What outputs have to report is said."""
+        self.ui.voice.say(self.ui.voice.text(reason, **args), Priority.NEXT, "system")
 
     def deliver(self) -> None:
         """Let everything arrive that is under way to the table or from there."""

@@ -16,8 +16,7 @@ from ramino_access.core.actions import Discard
 from ramino_access.core.events import Discarded, Drew, Melded, Opened, Passed, Penalty
 from ramino_access.core.state import Phase
 from ramino_access.hall.messages import Ballot, Vote
-from ramino_access.hall.seal_check import Verdict
-from ramino_access.hall.seal_file import SealFolder
+from ramino_access.hall.seal_check import SealFolder, Verdict
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
@@ -216,8 +215,8 @@ def test_who_has_seen_no_deal_does_not_say_that_the_deals_were_those_sealed(lang
     place.settle()
     heard = bruno.hears()
     assert bruno.ui.voice.text("presence-given-up", seconds=60) in heard
-    assert not {bruno.ui.voice.text("seal-fits"), bruno.ui.voice.text("seal-unseen")} & set(heard)
-    assert verdict_words(bruno.ui.voice.catalog, Verdict(), at_length=True) == [bruno.ui.voice.text("seal-unseen")]
+    assert not {bruno.ui.voice.text("seal-fits"), bruno.ui.voice.text("seal-own")} & set(heard)
+    assert verdict_words(bruno.ui.voice.catalog, Verdict(), at_length=True) == [bruno.ui.voice.text("seal-own")]
 
 
 def test_a_code_that_was_not_given_is_asked_for_and_not_called_wrong() -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
 from ramino_access.config.settings import Settings
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
-from ramino_access.ui.elements.base import Context
 from ramino_access.ui.elements.entry import TextEntry
 from ramino_access.ui.elements.lists import ListContext, MenuContext, plain_item
 from ramino_access.ui.elements.question import Question
-from ramino_access.ui.elements.stack import PlaceStack, Ui
+from ramino_access.ui.elements.stack import Context, PlaceStack, Ui
 from ramino_access.ui.elements.value_lists import GamesList
 from ramino_access.ui.me import Me
 from ramino_access.ui.places.choices.listening_test import ListeningTest, RowTest
@@ -33,8 +33,9 @@ class Alone:
         outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
         outputs.open("console")
         me = Me(Settings())
+        nobody = SimpleNamespace(at_table=False, answers_later=False, commanded=lambda _: None, answered=lambda: None)
         said = Voice(me, Clock(), lambda one: self.heard.append(one.text), lang="en", outputs=outputs, sounds=Silence())
-        self.ui = Ui(said, me, PlaceStack(said, me))
+        self.ui = Ui(said, me, PlaceStack(said, me, nobody))
         self.ui.stack.ground(lowest(self.ui))
 
     def press(self, *keys: str) -> str:

@@ -34,9 +34,9 @@ FITS = {
     "partie.",
 }
 OWN = {
-    "en": "The deals match the seal. This file is the record of the match",
-    "it": "Le smazzate erano quelle sigillate. Questo file è il verbale",
-    "fr": "Les donnes sont bien celles qui avaient été scellées. Ce fichier est le relevé",
+    "en": "The deals match the seal. What was told at the table is not in here",
+    "it": "Le smazzate erano quelle sigillate. Quello che è stato detto al tavolo qui non c'è",
+    "fr": "Les donnes sont bien celles qui avaient été scellées. Ce qui a été dit à la table n'est pas ici",
 }
 MISSING = {
     "en": "Dealt without the cut of Bruno.",
@@ -122,12 +122,13 @@ def test_what_is_wrong_is_said_in_brief_too() -> None:
     person.hears()
     person.together.telling.sealed(news(left_out=("Anna", "Bruno"), fault="mine", rounds=SHOWN))
     person.together.telling.sealed(news(fault="salt"))
-    person.together.telling.unsealed(Verdict("deals"))
+    person.together.telling.unsealed(Verdict("record"))
     assert person.hears() == [
-        "The table had everybody cut again, after it had seen your first cut. Your cut does not count in these deals, "
-        "so nothing proves that the cards were dealt fairly. Dealt without the cut of Bruno.",
+        "Not to be trusted: the table had everybody cut again, and so could have picked the deal it liked. Your cut "
+        "does not count in these deals, so nothing proves that the cards were dealt fairly. Dealt without the cut of "
+        "Bruno.",
         "The seal is broken: somebody's cut is not the one that was promised.",
-        "The seal is broken: other cards were dealt than were sealed.",
+        "Not to be trusted: the record is not of the match that was sealed.",
     ]
     assert player.heard == []
 
@@ -151,7 +152,7 @@ def test_the_list_of_matches_says_what_does_not_fit_and_what_was_not_sealed(tmp_
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
     other = Setup(setup.game, {}, NAMES, setup.seed + 1, seal=setup.seal)
-    assert listed(tmp_path / "a", other).press("c").startswith("The seal is broken: ")
+    assert listed(tmp_path / "a", other).press("c").startswith("Not to be trusted: the record")
     assert listed(tmp_path / "b", Setup("salotto", {}, NAMES, 7)).press("c").startswith("Not sealed: ")
 
 
@@ -200,21 +201,22 @@ def test_at_length_it_is_told_what_was_broken_off_and_what_was_not_seen(lang: st
                 FITS["en"],
                 "Hands checked: 3.",
                 "Plays that were not heard here, so that they are not checked: 7.",
-                "Cuts interrupted before the deal: 3. No longer there, or without a connection: Bruno and Anna.",
+                "Times that everybody had to cut again: 3. No longer there, or without a connection: Bruno and Anna.",
                 "Seal number: 012 345 678 901. Everybody who was told the same match has the same one.",
             ],
             "it": [
                 FITS["it"],
                 "Manche controllate: 3.",
                 "Giocate che qui non sono arrivate, e quindi non controllate: 7.",
-                "Alzate interrotte prima di dare le carte: 3. Non più al tavolo, o senza collegamento: Bruno e Anna.",
+                "Volte che tutti hanno dovuto alzare di nuovo: 3. Non più al tavolo, o senza collegamento: Bruno e "
+                "Anna.",
                 "Numero del sigillo: 012 345 678 901. Chi ha ricevuto la stessa partita ha lo stesso numero.",
             ],
             "fr": [
                 FITS["fr"],
                 "Manches vérifiées : 3.",
                 "Coups qui ne sont pas arrivés ici, et qui ne sont donc pas vérifiés : 7.",
-                "Coupes interrompues avant la donne : 3. Plus à la table, ou sans connexion : Bruno et Anna.",
+                "Fois où tout le monde a dû recouper : 3. Plus à la table, ou sans connexion : Bruno et Anna.",
                 "Numéro du sceau : 012 345 678 901. Tous ceux qui ont reçu la même partie ont le même.",
             ],
         }[lang]

@@ -26,7 +26,7 @@ class Chair:
         makers = {kind: [self._maker(kind, answer)] for kind, answer in kinds.items()}
 
         def report(reason: str, args: Mapping[str, str]) -> None:
-            self.ui.voice.report(reason, args)
+            self.player.report(reason, args)
 
         outputs = Outputs(self.terminal.append, report, engines=makers, platform="linux")
         self.player = Player(lang, outputs=outputs)
@@ -316,7 +316,7 @@ def test_whatever_outputs_report_has_its_words(lang: str) -> None:
     count = 0
     for reason, names in REASONS.items():
         for chosen in product(*(values[name] for name in names)):
-            player.ui.voice.report(reason, dict(zip(names, chosen, strict=True)))
+            player.report(reason, dict(zip(names, chosen, strict=True)))
             said.add(player.heard[-1].text)
             count += 1
     assert len(player.heard) == count, "no trouble with the messages"

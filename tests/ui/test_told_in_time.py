@@ -88,7 +88,7 @@ def listening(pace: float | str, lang: str = "en") -> tuple[Player, Voice]:
     """Somebody who hears through such a voice."""
     clock = Clock()
     voice = Voice(clock.time)
-    report: Callable[..., None] = lambda reason, args: player.ui.voice.report(reason, args)  # noqa: E731
+    report: Callable[..., None] = lambda reason, args: player.report(reason, args)  # noqa: E731
     outputs = Outputs(lambda text: None, report, engines={"voice": [lambda failed, lacking: voice]})
     player = Player(lang, outputs=outputs, clock=clock, pace=pace)
     outputs.open("voice")

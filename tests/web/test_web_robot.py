@@ -43,8 +43,8 @@ Object.defineProperty(window, 'localStorage', {get() { throw new Error('no cooki
 """
 """What browsers may not have, or do not allow."""
 
-KEYS = ALL if NIGHT else MOVES
-BUTTONS = 100 if NIGHT else 4
+KEYS = ALL if NIGHT else MOVES[1::2]
+BUTTONS = 100 if NIGHT else 2
 SOME = ("hand", "options", "rulebook", "question")
 """Places of which the keys are pressed in every run, one of each kind."""
 

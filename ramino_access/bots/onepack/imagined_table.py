@@ -174,10 +174,10 @@ class ImaginedTable:
         if played is not None:
             self._take_course(*played)
 
-    def _take_course(self, state: State, taken: list[int]) -> None:
-        """What has been played so far: discards, points laid, who has melded; ``taken``: what each was seen to take."""
+    def _take_course(self, state: State, taken_by_seat: list[int]) -> None:
+        """What has been played so far: discards, points laid, who has melded; what each seat was seen to take."""
         turn = state.turn
-        self.taken = taken
+        self.taken = taken_by_seat
         self.thrown = [mask(t.card for t in state.trail if t.seat == s and not t.to_hand) for s in range(state.seats)]
         self.score = list(state.laid)
         self.melded = _seats(state.opened)

@@ -9,13 +9,14 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
+from ...hall.hall import Hall
 from ...hall.messages import MOST_BYTES_TO_HALL, STOPPING, Bye
 from ..lines.ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from ..lines.heartbeat import Heartbeat
@@ -23,9 +24,6 @@ from ..lines.loop_round import LoopRound
 from ..lines.pairing import PAIRING, PairingDesk
 from ..lines.socket_line import PlayerConnection, WebsocketLine
 from .gate import Gate, Origins, Passage, Width, listening_at
-
-if TYPE_CHECKING:
-    from ...hall.hall import Hall
 
 MOST_AFTER = 10
 """Messages that may come on a line after its end, for they were under way; whoever sends more is cut off."""

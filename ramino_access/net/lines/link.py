@@ -10,12 +10,13 @@ import ssl
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Subprotocol
 
 from ...hall.address import Address, AddressError, read_address
+from ...hall.far import FarTable
 from ...hall.message_bytes import MessageError, from_hall, write
 from ...hall.messages import (
     MOST_BYTES_FROM_HALL,
@@ -30,11 +31,6 @@ from ...hall.messages import (
     WireMessage,
 )
 from .ends import BOTH_ENDS, SPOKEN, QuietLoss, fingerprint_of, send_at_once, version_of
-
-if TYPE_CHECKING:
-    from websockets.typing import Subprotocol
-
-    from ...hall.far import FarTable
 
 TLS_SECONDS = 5.0
 """Seconds in which a table that was not found without TLS has to answer with it."""

@@ -15,24 +15,21 @@ import contextlib
 import hashlib
 import logging
 import secrets
+import ssl
 import time
 from collections.abc import Callable
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import WebSocketException
 from websockets.typing import Subprotocol
 
 from ...hall.address import Address, network_of
 from ...hall.limits import Rate
 from .ends import BOTH_ENDS
-
-if TYPE_CHECKING:
-    import ssl
-
-    from websockets.asyncio.server import ServerConnection
 
 PAIRING = Subprotocol("ramino.pairing.1")
 """What a line for this is opened with; nothing else goes over it."""
@@ -50,7 +47,6 @@ PAIRING_SECONDS = 10.0
 OFTEN, WITHIN = 5, 300.0
 """Pairings that one address may begin in this many seconds; all together three times as many, for each is heard."""
 
-_log = logging.getLogger(__name__)
 _library = logging.getLogger(f"{__name__}.library")
 _library.setLevel(logging.CRITICAL)
 

@@ -7,19 +7,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...config.plans import HostPlan, Reach
+from ...config.launch import Launch
+from ...config.plans import HostPlan, JoinPlan, Reach
 from ...files import paths
 from ...hall.address import EVERYWHERE, HERE, TABLE_PORT, Address, read_address
-from ...hall.seats import Addresses, Seats
+from ...hall.seats import Addresses, KeptSeat, Seats
 from ...play.kept.match_folder import MatchFolder
 from ...speech.port import Priority
 
 if TYPE_CHECKING:
-    from ...config.launch import Launch
-    from ...config.plans import JoinPlan
     from ...hall.messages import Open, Role
     from ...hall.room import Plan
-    from ...hall.seats import KeptSeat
     from ...ui.match.sitting import TableUi
     from .table_visit import TableVisit
 

@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from ...config.plans import HostPlan, Reach
 from ...files import paths
 from ...files.problems import Problem, detail_of
 from ...hall.address import Address, is_local
@@ -26,6 +27,10 @@ from ...hall.requests import bring_back
 from ...hall.room import Plan, Room
 from ...hall.table_record import TableRecord, agreed, read_record, record_of, write_record
 from ...libraries import why_not
+from ...play.entries import Entry, Log, Setup
+from ...play.journal.match_file import MatchFile
+from ...play.kept.match_folder import MatchFolder
+from ...play.table import Table
 from ...ui.scheduler import LoopScheduler
 from ..doors.door import Door
 from ..doors.gate import ALL_ADDRESSES, ALL_DOORS, NOT_HERE, Origins, reached_at
@@ -35,11 +40,6 @@ from ..lines.pairing import PairingDesk, whole_fingerprint
 from ..lines.thinkers import Thinkers
 
 if TYPE_CHECKING:
-    from ...config.plans import HostPlan, Reach
-    from ...play.entries import Entry, Log, Setup
-    from ...play.journal.match_file import MatchFile
-    from ...play.kept.match_folder import MatchFolder
-    from ...play.table import Table
     from ..web.web_door import WebDoor
 
 

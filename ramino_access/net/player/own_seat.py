@@ -15,22 +15,20 @@ import msgspec
 from ...files.clean import clean_name
 from ...files.json_files import RETURN_WORDS, read_json, rewrite_json
 from ...files.problems import Problem
-from ...hall.address import FINGERPRINT
+from ...hall.address import FINGERPRINT, Address
 from ...hall.likeness import compared
-from ...hall.messages import Bye, FromHall, MatchRecord, Presence, Refused, Seated, TableList, Told
+from ...hall.messages import Bye, FromHall, MatchRecord, Presence, Refused, Sealed, Seated, TableList, Told
 from ...hall.seats import KeptSeat, SeatFile, Seats
 from ...play.entries import Entry
 from ...play.journal.match_file import FORMAT, Header, entry_of, read_header
 from ...play.journal.recording import Recording
-from ...play.kept.match_folder import Note, seen
+from ...play.kept.match_folder import MatchFolder, Note, seen
 from ...play.kept.statistics import identity
 from ...play.table import ReplayError
 from ...ui.match.outcomes import match_left
 
 if TYPE_CHECKING:
-    from ...hall.address import Address
     from ...hall.far import FarTable
-    from ...play.kept.match_folder import MatchFolder
     from ...ui.match.sitting import TableUi
 
 
@@ -59,12 +57,16 @@ class OwnSeat:
         self._sought, self._gone = sought, on_gone
         self._file: SeatFile | None = None
         self._over = False  # the match was given up
+        self._match = "" if sought is None else sought.match
 
     def heard(self, message: FromHall) -> None:
         """The hall says this."""
         match message:
             case Seated():
                 self._sit(message)
+            case Sealed(seal=seal) if self._table.about is not None:
+                self._match = seal.table
+                self._sit(self._table.about)
             case Told(items=items):
                 self._over |= any(isinstance(one, Presence) and one.what == "given-up" for one in items)
             case Bye(why=why) if why in FAREWELLS_FOR_GOOD:
@@ -97,6 +99,8 @@ class OwnSeat:
             address.plain,
             about.game,
             tuple(others),
+            match=self._match,
+            number=about.seat,
         )
         if self._file is None:
             self._file = self._seats.sit(seat)

@@ -7,11 +7,12 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from websockets.exceptions import WebSocketException
 
 from ...bots import level_of
+from ...config.launch import Launch
+from ...config.plans import HostPlan
 from ...files import paths
 from ...files.clean import clean_name
 from ...files.problems import Problem
@@ -19,14 +20,15 @@ from ...games import GAMES, UnplayableError
 from ...hall.address import FINGERPRINT, Address, is_local
 from ...hall.codes import new_code, plain_code, spoken_code
 from ...hall.far import FarTable, Listener
-from ...hall.messages import Leave, Role, WireMessage
+from ...hall.messages import Leave, Open, Role, WireMessage
 from ...hall.room import Plan
-from ...hall.seal_file import SealFolder
+from ...hall.seal_check import SealFolder
 from ...hall.seats import BlockList, KeptSeat, Seats
 from ...hall.table_plan import plan_of
 from ...i18n.catalog import Message
 from ...play.kept.match_folder import MatchFolder
 from ...speech.port import Priority
+from ...ui.match.sitting import TableUi
 from ...ui.people.protocols import Hosting
 from ...ui.places.together.decisions import tell_digits, tell_invitation, tell_link, tell_reach
 from ...ui.places.together.shared_table import Ends, Together
@@ -36,13 +38,6 @@ from ..lines.link import Link, any_certificate
 from ..lines.pairing import PairingError, pair, spoken
 from .hosted_table import CannotOpen, HostedTable, invitation, latest, resume, resumed_at, resumed_plan
 from .own_seat import GuestMatch, KeptSecrets, OwnSeat, TableWords
-
-if TYPE_CHECKING:
-    from ...config.launch import Launch
-    from ...config.plans import HostPlan
-    from ...hall.messages import Open
-    from ...ui.match.sitting import TableUi
-
 
 USUAL_PACE_SECONDS = 1.5
 """Seconds that opponents wait at a table with people, where nothing else was said."""
@@ -124,10 +119,10 @@ class TableVisit:
             tell_digits(self._ui.voice, self._own_hosting.digits, address)
 
     def _report(self, problem: Problem) -> None:
-        self._ui.voice.report(problem.reason, problem.message_args())
+        self._ui.voice.report(problem)
 
     def _refuse(self, message: str, args: Mapping[str, str]) -> None:
-        self._ui.voice.report(message, args)
+        self._ui.voice.say(self._ui.voice.catalog.text(message, **args), Priority.NEXT, "system")
         self._over(False)
 
     # ------------------------------------------------------------------ at any table
@@ -221,9 +216,11 @@ class TableVisit:
                 link.send(message)
 
         seals = SealFolder(paths.seals_dir(), ui.sitting.keeping.now, self._report)
+        seats = Seats(paths.seats_dir(), ui.sitting.keeping.now)
+        waits = seat or (None if hosting else seats.at(address.where, name))
 
         def far_table(company: Listener) -> FarTable:
-            return FarTable(
+            table = FarTable(
                 company,
                 ui.sitting.scheduler,
                 send,
@@ -233,6 +230,9 @@ class TableVisit:
                 at_the_hall=hosting is not None,
                 files=None if hosting else seals,  # the match that is kept here shows it all
             )
+            if waits is not None and waits.match:
+                table.resume(waits.match, waits.number)
+            return table
 
         together = Together(ui, name, far_table, ends, hosting)
         link = Link(
@@ -245,7 +245,6 @@ class TableVisit:
         link.lead_to(together.table)
         ears: list[OwnSeat | GuestMatch] = []
         if hosting is None:
-            seats = Seats(paths.seats_dir(), ui.sitting.keeping.now)
             gone = partial(ui.voice.speak, Message("sat-gone"), "system", Priority.NEXT)
             self._own_seat = OwnSeat(seats, together.table, lambda: together.name, found, seat, gone)
             ears += [self._own_seat, GuestMatch(ui, together.table, self._report)]

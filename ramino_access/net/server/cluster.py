@@ -22,6 +22,7 @@ from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
 from ...hall.address import read_address
+from ...hall.hall import Hall
 from ...hall.message_bytes import MessageError, from_hall, write
 from ...hall.messages import (
     STOPPING,
@@ -35,20 +36,19 @@ from ...hall.messages import (
     Tidings,
     Welcome,
 )
+from ...hall.people import Visitor
+from ...hall.town.town_hall import Town
 from ..doors.door import GatedConnection, OpenLines
 from ..doors.gate import Gate, Width
 from ..lines.link import opened, watched
 from ..lines.loop_round import LoopRound
 from ..lines.socket_line import WebsocketLine
 from ..store.store_port import StoreError
+from ..store.stored_tables import Forgets, StoredTables
+from .kept_people import KeptPeople
 
 if TYPE_CHECKING:
-    from ...hall.hall import Hall
-    from ...hall.people import Visitor
-    from ...hall.town.town_hall import Town
     from ..store.postgresql import News, PostgresqlStore
-    from ..store.stored_tables import Forgets, StoredTables
-    from .kept_people import KeptPeople
 
 NODE_LINE = Subprotocol("ramino.node.1")
 """What is spoken between nodes: who is there, then the wire as from that person's program."""

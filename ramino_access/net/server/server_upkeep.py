@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from ...config.plans import ServePlan
 from ...files.problems import Problem, detail_of
 from ...files.storage import SYSTEM, sweep
 from ..store.sqlite import SqliteStore
@@ -21,9 +21,6 @@ from ..store.sqlite_file import STORE_FILE, open_file
 from ..store.store_port import StoreError
 from ..visitor.visitor_folder import VisitorFolder
 from .kept_people import Argon2, reset, without_library
-
-if TYPE_CHECKING:
-    from ...config.plans import ServePlan
 
 Tell = Callable[[str, Mapping[str, str]], None]
 """Tells whoever asked for it something: a message, and its variables."""

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...announce.together import KEPT_TEXTS
+from ...config.plans import ServePlan
 from ...files import logs, paths
 from ...files.problems import Problem, detail_of
 from ...files.storage import SYSTEM
@@ -58,7 +59,6 @@ from .operator_desk import OperatorDesk, ask
 from .server_upkeep import SSH, without_serving
 
 if TYPE_CHECKING:
-    from ...config.plans import ServePlan
     from ..store.postgresql import PostgresqlStore
     from .metrics import Metrics
 
@@ -211,7 +211,7 @@ class Serving:
         )
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = LoopScheduler(loop, thinkers)
-        town = Town(scheduler, ties, _nobody_known if people is None else people.id_of, clock, papers)
+        town = Town(scheduler, ties, (lambda name: "") if people is None else people.id_of, clock, papers)
         town.steward.closes_by(self._stop.set)
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
@@ -219,7 +219,8 @@ class Serving:
         forgotten = partial(self._forgotten, hall, people, town, store)
         node = None if shared is None else Node(shared, shelf, hall, people, town, forgotten)
         troubled = partial(self._troubled, hall, keeper)
-        keeper.tells(lambda: rounds.after(_nothing), troubled, _nobody if node is None else node.step_down)
+        lost = {} if node is None else {"lost": node.step_down}
+        keeper.tells(lambda: rounds.after(lambda: None), troubled, **lost)
         shelf.tidy(first=True)
         shelf.tells(forgotten)
         self._clear_doors(people)
@@ -542,19 +543,6 @@ def folder_of_its_own(folder: Path) -> Iterator[None]:
 def _closing(folder: Path) -> str:
     """The command that closes a folder to everybody else."""
     return shlex.join(["chmod", "-R", "go=", str(folder)])
-
-
-def _nobody(tables: frozenset[str]) -> None:
-    """No other server takes these tables."""
-
-
-def _nobody_known(name: str) -> str:
-    """Nobody has an id."""
-    return ""
-
-
-def _nothing() -> None:
-    """Nobody has to be told."""
 
 
 async def _every(seconds: float, callback: Callable[[], None]) -> None:

@@ -40,8 +40,6 @@ SSH_UNANSWERED = 19
 UNANSWERED = 2
 """Questions without an answer after which a line is silent: it has been for three seconds then."""
 
-_log = logging.getLogger(__name__)
-
 
 class SshDoor:
     """Lets people in by SSH. ``together`` counts those who come to all doors; ``most_from_one``: connections from one

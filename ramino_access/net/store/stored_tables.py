@@ -6,14 +6,15 @@ from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
 
 from ...files.problems import Problem
 from ...hall.codes import same_code
 from ...hall.messages import Join
-from ...hall.shelf import Elsewhere, Shelved, record_of_room
+from ...hall.room import Room
+from ...hall.shelf import Elsewhere, Shelf, Shelved, record_of_room
 from ...hall.table_record import TableRecord, keys_of
 from ...play.entries import Entry, Log, Setup
 from ...play.journal.match_file import Kept as KeptMatch
@@ -22,11 +23,6 @@ from ...play.journal.records import Records
 from .keeper import RoundKeeper, Spawn
 from .kept_clock import DAY_SECONDS, MayGo, Pruned
 from .store_port import BegunMatch, EntryLine, KeptTable, Match, Store, StoreError, Taken
-
-if TYPE_CHECKING:
-    from ...hall.room import Room
-
-T = TypeVar("T")
 
 Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
 """Which other server has a table; None where none has. Raises StoreError."""
@@ -75,7 +71,7 @@ class _Here:
     match: int = 0
 
 
-class StoredTables:
+class StoredTables(Shelf):
     """A shelf. ``kept_tables``: the tables that are in the store at the start; ``clock`` gives the seconds since the
     epoch of clocks; ``report`` hears what can't be read; ``apart`` does what takes long without stopping the loop."""
 

@@ -10,7 +10,6 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...files.clean import clean_name
 from ...hall.codes import new_code, plain_code, same_code, spoken_code
@@ -21,12 +20,10 @@ from ...hall.names import unfit
 from ...hall.people import KnownPeople, Login
 from ...i18n.catalog import Message
 from ...ui.elements.question import Question
+from ...ui.elements.stack import Ui
+from ...ui.match.sitting import TableUi
 from .remote_player import Arrival
 from .visitor_folder import ReturnTokens, VisitorFolder
-
-if TYPE_CHECKING:
-    from ...ui.elements.stack import Ui
-    from ...ui.match.sitting import TableUi
 
 TRIES = 3
 """Wrong answers of one connection before it is closed."""

@@ -11,7 +11,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol
 
 from ...config.learnt import Learning
 from ...config.settings import Settings
@@ -37,10 +37,7 @@ from ...ui.scheduler import LoopScheduler
 from ..lines.ends import FULL_MESSAGES, OVERFULL_MESSAGES, QuietLoss
 from ..lines.loop_round import LoopRound
 from ..lines.thinkers import Thinkers
-
-if TYPE_CHECKING:
-    from ...hall.hall import Hall
-
+from .visitor_folder import VisitorFolder
 
 REMEMBERED_MESSAGES = 500
 """Messages of one player's history: many play in this program."""
@@ -55,18 +52,6 @@ IDLE_PLAYER_SECONDS = 3600.0
 """Seconds without a key after which a player is sent away."""
 
 _log = logging.getLogger(__name__)
-
-T = TypeVar("T")
-
-
-class KeptOfPeople(Protocol):
-    """What a door keeps of people who are known by name."""
-
-    def settings(self, name: str) -> Settings:
-        """Theirs; the usual ones where none are kept."""
-
-    def keep_settings(self, name: str, settings: Settings) -> object:
-        """Keep them, if that can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +79,7 @@ class House:
     and it."""
 
     hall: Hall
-    kept_of_people: KeptOfPeople
+    kept_of_people: VisitorFolder
     lang: str
     loop_round: LoopRound = field(default_factory=LoopRound.telling)
     library: Library = field(default_factory=Library)
@@ -396,7 +381,7 @@ class RemotePlayer:
         self.scheduler.guarded(act)
 
     def _report(self, reason: str, args: Mapping[str, str]) -> None:
-        self.ui.voice.report(reason, args)
+        self.ui.voice.say(self.ui.voice.catalog.text(reason, **args), Priority.NEXT, "system")
 
     def _save(self, changes: Mapping[str, object]) -> None:
         self._changed = True

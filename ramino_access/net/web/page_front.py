@@ -16,9 +16,9 @@ from ...config.settings import Settings
 from ...files.clean import clean_line
 from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
-from ...ui.elements.base import Context
 from ...ui.elements.entry import TextEntry
 from ...ui.elements.question import Question
+from ...ui.elements.stack import Context
 from ...ui.match.own_hand import laid_out
 from ...ui.seating.comeback import tell_missed, tell_turn
 from ...ui.seating.hand import HandContext

@@ -13,15 +13,15 @@ from ...core.melds import Slot
 from ...core.policies.draw import Pile
 from ...i18n.catalog import Catalog
 from ...ui.commands.registry import Command, commands
-from ...ui.elements.base import Context, PlaceEntry
 from ...ui.elements.entry import TextEntry
 from ...ui.elements.question import Question
+from ...ui.elements.stack import Context, PlaceEntry
 from ...ui.match.own_hand import written
 from ...ui.match.session import Session
 from ...ui.match.sitting import TableUi
 
 if TYPE_CHECKING:
-    from ...ui.elements.stack import Layer, PlaceStack
+    from ...ui.elements.stack import PlaceStack
 
 MOST_OFFERED = 8
 """Commands that stand beside the place; the menu has them all."""
@@ -193,7 +193,7 @@ def _sentence(catalog: Catalog, message: str) -> str:
     return sentence(catalog.text(message))
 
 
-def choosable(stack: PlaceStack, place: Layer) -> Collection[str]:
+def choosable(stack: PlaceStack, place: Context) -> Collection[str]:
     """The commands that can be chosen in this place: those with a key there; where it takes every key, going back."""
     return stack.keymap.bindings(place.tables) if place.tables else ("list.back",)
 

@@ -217,11 +217,8 @@ def entry_of(payload: bytes, seats: int) -> Entry | None:
         if line.play == NO_CALL:
             return None if line.unjudged else LetPass(line.seat, line.mark)
         action = parse_play(line.play)
-        return (
-            None
-            if line.unjudged and not isinstance(action, Take)
-            else Play(line.seat, action, line.mark, line.unjudged)
-        )
+        known = isinstance(action, Take) or not line.unjudged
+        return Play(line.seat, action, line.mark, line.unjudged) if known else None
     except (ValueError, RecursionError):
         return None
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ...core.actions import Action
 from ...core.cards import Card
@@ -14,9 +13,6 @@ from ..chair import Answered, AtTable, Update
 from ..entries import Entry, LetPass, NextHand, Setup
 from ..hand_played import Notice
 from ..table import Stale, Table
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 @dataclass(frozen=True, slots=True)

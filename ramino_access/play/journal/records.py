@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 _LINE = re.compile(rb'\{"crc":"([0-9a-f]{8})",(.*\})')
 _BEGINS = b'{"crc":"'  # never inside a line: there the quotes are escaped
-MOST_FILE_BYTES = 4 * 1024 * 1024  # bytes of a file that is read
 MOST_LINE_BYTES = 2 * 1024 * 1024  # bytes of a line
 
 

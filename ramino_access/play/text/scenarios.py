@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from ...core.cards import codes
 from ...core.engine import attempt
@@ -53,7 +53,7 @@ class Outcome:
 
 def differences(outcome: Outcome, expect: Mapping[str, Any]) -> list[str]:
     """One sentence for each expectation that does not hold; they are such as ``check_wanted`` lets pass."""
-    return [difference for key, wanted in expect.items() for difference in _CHECKS[key](outcome, wanted)]
+    return [difference for key, wanted in expect.items() for difference in _EXPECTED[key][0](outcome, wanted)]
 
 
 def _differs(label: str, expected: object, came: object) -> list[str]:
@@ -176,27 +176,6 @@ def _phase(outcome: Outcome, expected: str) -> list[str]:
     return [] if came == expected else _differs("phase", expected, came)
 
 
-_CHECKS: dict[str, Callable[[Outcome, Any], list[str]]] = {
-    "hands": _hands,
-    "count": lambda o, w: _by_seat(o, "count", w, lambda s: len(o.state.hands[s])),
-    "table": _table,
-    "discards": _discards,
-    "stock": _stock,
-    "turn": _turn,
-    "phase": _phase,
-    "opened": _opened,
-    "laid": lambda o, w: _by_seat(o, "laid", w, lambda s: o.state.laid[s]),
-    "hand_scores": _hand_scores,
-    "scores": lambda o, w: _by_seat(o, "scores", w, lambda s: o.state.standing.scores[s]),
-    "winner": _winner,
-    "places": _places,
-    "events": _events,
-    "no_events": _no_events,
-    "over": _over,
-}
-EXPECT_KEYS = frozenset(_CHECKS)
-
-
 # Whether what a scenario expects can come at all; that something else did not come would prove nothing.
 
 END_WORDS = ("no", "hand", "match")
@@ -205,10 +184,10 @@ END_WORDS = ("no", "hand", "match")
 def check_wanted(expect: Mapping[str, Any], names: Sequence[str]) -> None:
     """Raises PositionError where a key is unknown, or something is expected that is written in no way it can come."""
     for key in expect:
-        if key not in _POSSIBLE:
-            known = ", ".join(sorted(_POSSIBLE))
+        if key not in _EXPECTED:
+            known = ", ".join(sorted(_EXPECTED))
             raise PositionError(("expect", key), "scenarios-expect-unknown", key=repr(key), keys=known)
-        _POSSIBLE[key](expect, key, names)
+        _EXPECTED[key][1](expect, key, names)
 
 
 def _hands_possible(expect: Mapping[str, Any], key: str, names: Sequence[str]) -> None:
@@ -290,24 +269,30 @@ def _begin(name: str, words: Sequence[str]) -> bool:
     return all(one == other for one, other in zip(name.split(), words, strict=False))
 
 
-_POSSIBLE: dict[str, Callable[[Mapping[str, Any], str, Sequence[str]], None]] = {
-    "hands": _hands_possible,
-    "count": _numbers,
-    "table": _table_possible,
-    "discards": _cards,
-    "stock": _cards,
-    "turn": _seat,
-    "phase": _phase_possible,
-    "opened": _seats,
-    "laid": _numbers,
-    "hand_scores": _numbers,
-    "scores": _numbers,
-    "winner": _winner_possible,
-    "places": _numbers,
-    "events": _events_possible,
-    "no_events": _events_possible,
-    "over": _over_possible,
+Compare: TypeAlias = Callable[[Outcome, Any], list[str]]
+Allow: TypeAlias = Callable[[Mapping[str, Any], str, Sequence[str]], None]
+
+_EXPECTED: dict[str, tuple[Compare, Allow]] = {
+    "hands": (_hands, _hands_possible),
+    "count": (lambda o, w: _by_seat(o, "count", w, lambda s: len(o.state.hands[s])), _numbers),
+    "table": (_table, _table_possible),
+    "discards": (_discards, _cards),
+    "stock": (_stock, _cards),
+    "turn": (_turn, _seat),
+    "phase": (_phase, _phase_possible),
+    "opened": (_opened, _seats),
+    "laid": (lambda o, w: _by_seat(o, "laid", w, lambda s: o.state.laid[s]), _numbers),
+    "hand_scores": (_hand_scores, _numbers),
+    "scores": (lambda o, w: _by_seat(o, "scores", w, lambda s: o.state.standing.scores[s]), _numbers),
+    "winner": (_winner, _winner_possible),
+    "places": (_places, _numbers),
+    "events": (_events, _events_possible),
+    "no_events": (_no_events, _events_possible),
+    "over": (_over, _over_possible),
 }
+"""How each expectation is compared with what came, and what it may say."""
+
+EXPECT_KEYS = frozenset(_EXPECTED)
 
 
 FILE_KEYS = "variant, scenario"

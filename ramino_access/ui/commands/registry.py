@@ -38,7 +38,6 @@ MODULES = (
     "places.table.meld_list",
     "places.table.plays",
     "places.table.pozzo_list",
-    "places.table.table_menus",
     "places.together.decisions",
     "places.together.people_here",
     "places.together.persons",

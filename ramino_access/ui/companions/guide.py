@@ -6,22 +6,19 @@ What a player does is counted, whatever is said about it, so that nobody is told
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...announce.sentences import sentence
 from ...config.learnt import Learning
-from ...core.actions import Action, Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
+from ...core.actions import Declare, Discard, DrawStock, LayMelds, LayOff, Lift, Merge, Split, Swap, Take
 from ...core.state import Phase
+from ...i18n.catalog import Catalog
 from ...speech.port import Priority, Utterance
+from ..elements.stack import PlaceStack, Ui
 from ..match import possible
 from ..match.prompts import with_keys
-
-if TYPE_CHECKING:
-    from ...i18n.catalog import Catalog
-    from ..elements.stack import PlaceStack, Ui
-    from ..match.session import Change, Session
-    from ..match.sitting import TableUi
-    from ..voice import Voice
+from ..match.session import Change, Session
+from ..match.sitting import Companion, TableUi
+from ..voice import Voice
 
 #: What each play is counted as.
 KINDS: dict[type, str] = {
@@ -50,41 +47,30 @@ COMMANDS: dict[str, str] = {
 }
 
 
-class Guide:
+class Guide(Companion):
     """Names keys to a beginner who plays."""
-
-    teaches = False
 
     def __init__(self, ui: TableUi) -> None:
         self._ui = ui
 
     def seated(self) -> None:
-        self._tell(drawn=False)
-
-    def pressed(self, command: str) -> None:
-        """Keys are the player's own affair."""
-
-    def allows(self, action: Action) -> bool:
-        return True
+        self._tell(has_drawn=False)
 
     def happened(self, change: Change) -> None:
         learn(self._ui, change)
         session = self._ui.sitting.session
         assert session is not None
         if change.mine is None or isinstance(change.mine, DrawStock | Take):
-            self._tell(drawn=change.mine is not None)
+            self._tell(has_drawn=change.mine is not None)
 
-    def again(self) -> bool:
-        return False
-
-    def _tell(self, *, drawn: bool) -> None:
+    def _tell(self, *, has_drawn: bool) -> None:
         ui, session = self._ui, self._ui.sitting.session
         if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
-        drawn = drawn or session.view.playing  # a turn may begin with its plays (M2)
-        words = _at_draw(ui, session) if not drawn else _at_play(ui, session)
+        has_drawn = has_drawn or session.view.playing  # a turn may begin with its plays (M2)
+        words = _at_draw(ui, session) if not has_drawn else _at_play(ui, session)
         if words is not None:
-            wanted = ("turn.draw",) if not drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
+            wanted = ("turn.draw",) if not has_drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
             help_with(ui.voice, with_keys(ui.stack, words, *wanted))
 
 
@@ -99,9 +85,7 @@ def learn(ui: Ui, change: Change) -> None:
     kind = KINDS.get(type(change.mine))
     if kind is None or ui.me.learning.now.knows(kind):
         return
-    problem = ui.me.learning.did(kind)
-    if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+    ui.voice.report(ui.me.learning.did(kind))
 
 
 def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...announce import hints, winning_hands
 from ...announce.sentences import begun, joined
@@ -14,16 +13,14 @@ from ...i18n.catalog import Catalog
 from ...play.text.lessons import faces_of
 from ...speech.port import Category, Priority
 from ..elements.lists import MenuContext
+from ..elements.stack import Ui
+from ..match.apart import Reckoner
+from ..match.hint_steps import Worked
 from ..match.later_answers import HINT, ponder, told_gone
 from ..match.prompts import with_keys
+from ..match.session import Change, Session
+from ..match.sitting import Companion, TableUi
 from .guide import KINDS, Guide, choosing_words, help_with, key_words, learn
-
-if TYPE_CHECKING:
-    from ..elements.stack import Ui
-    from ..match.apart import Reckoner
-    from ..match.hint_steps import Worked
-    from ..match.session import Change, Session
-    from ..match.sitting import TableUi
 
 #: Commands that open a list where a play can be made in several ways.
 PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker", "turn.declare"})
@@ -32,11 +29,9 @@ PLAYS = frozenset({"meld.prepare", "meld.lay", "meld.lay-off", "meld.take-joker"
 PLAYED = ("turn.draw", "turn.discard")
 
 
-class Partner:
+class Partner(Companion):
     """Speaks at the start of the player's turns and after each of their plays. ``over`` is called once, when the hand
     has been played to its end."""
-
-    teaches = False
 
     def __init__(self, ui: TableUi, over: Callable[[], None]) -> None:
         self._ui = ui
@@ -50,9 +45,6 @@ class Partner:
         ui = self._ui
         if command in PLAYS and isinstance(ui.stack.top, MenuContext):
             help_with(ui.voice, lambda catalog: choosing_words(catalog, ui))
-
-    def allows(self, action: Action) -> bool:
-        return True
 
     def happened(self, change: Change) -> None:
         ui, session = self._ui, self._ui.sitting.session

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from ...core.actions import Action, Discard, DrawStock, EndTurn, LayMelds, Take, Undo
+from ...core.cards import Card, Face
 from ...core.record import changed
 from ...i18n.catalog import Catalog, Message, Words
 from ...play.text.lessons import PracticeLesson, PracticeStep, alike, faces_of, same
+from ..elements.stack import PlaceStack
+from ..match.own_hand import Hand
+from ..match.session import Change, Session
+from ..match.sitting import Companion, TableUi
 from .guide import KINDS, learn
-
-if TYPE_CHECKING:
-    from ...core.cards import Card, Face
-    from ..elements.stack import PlaceStack
-    from ..match.own_hand import Hand
-    from ..match.session import Change, Session
-    from ..match.sitting import TableUi
 
 #: Commands that are answered and no more: whoever asks or looks round is not on a wrong way.
 FREE: tuple[str, ...] = (
@@ -74,7 +71,7 @@ def key_names(stack: PlaceStack, catalog: Catalog) -> dict[str, str]:
     return names
 
 
-class Teacher:
+class Teacher(Companion):
     """Leads through the steps of a lesson. ``over`` is called when the last one is done, ``reached`` with the number of
     steps that are done after each other one."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...config.settings import ECHOES
 from ...files.clean import clean_name
@@ -13,10 +12,7 @@ from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from .base import Context, PlaceKind
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from .stack import Context, PlaceKind, Ui
 
 LONGEST = 40
 
@@ -169,6 +165,8 @@ commands_of(
     TextEntry,
     {
         "entry.read": lambda context: context.read(context.text),
+        "entry.cancel": lambda context: context.cancel(),
+        "entry.done": lambda context: context.enter(),
         "entry.help": lambda context: context.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row")),
     },
 )
@@ -190,13 +188,3 @@ def empty(context: TextEntry) -> None:
         return
     text, context.text = context.text, ""
     context.emptied(text)
-
-
-@command("entry.cancel", hidden=True)
-def cancel(context: TextEntry) -> None:
-    context.cancel()
-
-
-@command("entry.done", hidden=True)
-def done(context: TextEntry) -> None:
-    context.enter()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ...announce.sentences import begun, sentence
 from ...i18n.catalog import Catalog, Message, Words
@@ -20,11 +20,8 @@ from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands, commands_of
 from ..rows import part_at, words_before
 from ..wrapping import cells
-from .base import Context, PlaceEntry
 from .entry import TextEntry
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from .stack import Context, PlaceEntry, Ui
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +228,11 @@ class ListContext(Context):
         self._part = None
         self._say(self.current)
 
+    def go(self, at: int) -> None:
+        """Go to this entry, and say it."""
+        self.focus_on(at)
+        self.read()
+
     def take(self) -> None:
         """Do what the entry in focus is for."""
         items = self.items
@@ -264,32 +266,18 @@ class MenuContext(ListContext):
             voice.speak(stack.top.resume)
 
 
-@command("list.first", hidden=True)
-def first_item(context: ListContext) -> None:
-    context.focus_on(0)
-    context.read()
-
-
-@command("list.last", hidden=True)
-def last_item(context: ListContext) -> None:
-    context.focus_on(max(0, len(context.items) - 1))
-    context.read()
-
-
 commands_of(
     ListContext,
     {
+        "list.first": lambda context: context.go(0),
+        "list.last": lambda context: context.go(max(0, len(context.items) - 1)),
         "list.previous": lambda context: context.step(-1),
         "list.next": lambda context: context.step(1),
         "list.say": lambda context: context.read(),
         "list.take": lambda context: context.take(),
+        "list.back": lambda context: context.go_back(),
     },
 )
-
-
-@command("list.back", hidden=True)
-def back(context: Context) -> None:
-    context.go_back()
 
 
 #: Commands of a list that give way to a command that the list itself names with their key.

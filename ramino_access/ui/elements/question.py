@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ...announce.sentences import begun
 from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
 from ..commands.keymap import KeyTable
-from ..commands.registry import command, commands_of
-from .base import Context, PlaceEntry, PlaceKind, other_script
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from ..commands.registry import commands_of
+from .stack import Context, PlaceEntry, PlaceKind, Ui, other_script
 
 YES, NO = "cmd-question-yes", "cmd-question-no"
 
@@ -109,19 +105,11 @@ class Question(Context):
             self.ui.stack.pop(self)
 
 
-@command("question.yes", hidden=True)
-def yes(context: Question) -> None:
-    context.answer(yes=True)
-
-
-@command("question.no", hidden=True)
-def no(context: Question) -> None:
-    context.answer(yes=False)
-
-
 commands_of(
     Question,
     {
+        "question.yes": lambda context: context.answer(yes=True),
+        "question.no": lambda context: context.answer(yes=False),
         "question.back": lambda context: context.go_back(),
         "question.say": lambda context: context.again(),
     },

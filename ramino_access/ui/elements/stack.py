@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from ...announce.sentences import sentence
 from ...i18n.catalog import Catalog
 from ...speech.port import Priority
 from ..commands import keymap as keymaps
-from ..commands.key_names import BURST, PASTED, UNNAMED, is_capital, spoken
+from ..commands.key_names import BURST, PASTED, UNNAMED, is_capital, script_of, spoken
 from ..commands.keymap import UNBOUND, Keymap, KeyTable
 from ..commands.registry import commands
 
@@ -37,43 +38,114 @@ class PlaceKind(NamedTuple):
     secret: bool = False  # nobody may learn which keys are pressed here
 
 
-class Layer(Protocol):
-    """One place on the stack, as the stack sees it. What the places share is in ``base``."""
+def other_script(catalog: Catalog, key: str) -> str:
+    """What is said instead of a letter that a voice may have no name for."""
+    return catalog.text("keyboard-script", script=script_of(key))
+
+
+class PlaceEntry(NamedTuple):
+    """An entry of a place, for a front that shows all of them: its words, and by what it is known again where its words
+    or its number change. ``acts``: taking it does something; ``level``: that of a heading, 0 for anything else;
+    ``card``: the code of the card that it is; ``picked``: it is selected; ``valued``: it goes to a next or previous
+    value; ``item``: it belongs to a list in a text; ``reads``: it is there to be read, as all of that place are."""
+
+    words: str
+    key: str
+    acts: bool = True
+    level: int = 0
+    card: str = ""
+    picked: bool = False
+    valued: bool = False
+    item: bool = False
+    reads: bool = False
+
+
+class Context:
+    """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order; ``opened_by`` is
+    the command that has made it."""
+
+    tables: tuple[KeyTable, ...] = ("everywhere",)
+    kind: ClassVar[PlaceKind] = PlaceKind()
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.opened_by = ui.stack.running
 
     @property
-    def tables(self) -> tuple[KeyTable, ...]:
-        """The contexts of the keymap that are asked for a key, in order."""
+    def match_file(self) -> Path | None:
+        """The file of a match that this place is about, where that is not the one at the player's table."""
+        return None
 
-    @property
-    def kind(self) -> PlaceKind:
-        """What is special about it."""
+    def title(self, catalog: Catalog) -> str:
+        """What this place is called."""
+        raise NotImplementedError
 
-    def is_like(self, layer: Layer) -> bool:
-        """Whether this is what the other place is: reopened, it takes the other's place."""
+    def is_like(self, place: Context) -> bool:
+        """Whether this is what the other place is: of one kind, opened by the same command, and called the same."""
+        if type(place) is not type(self) or place.opened_by != self.opened_by:
+            return False
+        return place.title(self.ui.voice.catalog) == self.title(self.ui.voice.catalog)
 
     def arrive(self, catalog: Catalog) -> str:
         """What is said when the place opens."""
+        return self.title(catalog)
 
     def resume(self, catalog: Catalog) -> str:
         """What is said when what lay over it has closed."""
+        return self.arrive(catalog)
 
     def returned(self, catalog: Catalog) -> str:
-        """What is said when the player comes back from another place: this one's name, too."""
+        """What is said when the player comes back from another place: this one's name, too, where that is not heard
+        anyway."""
+        return self.resume(catalog)
+
+    def shown(self, catalog: Catalog) -> Sequence[PlaceEntry]:
+        """Everything that is here, entry by entry, as it is said when it is in focus; what is no list is one entry."""
+        said = self.resume(catalog)
+        return [PlaceEntry(said, said)]
+
+    @property
+    def shown_at(self) -> int:
+        """The entry in focus, of those that are ``shown``."""
+        return 0
+
+    @property
+    def shown_in(self) -> str | None:
+        """The language of the entries, where that is not the player's."""
+        return None
+
+    def focus_on(self, at: int) -> None:
+        """Bring this entry into focus, and say nothing."""
 
     def typed(self, key: str) -> bool:
-        """Take a key before the keymap sees it. True: it was taken."""
+        """Take a key before the keymap sees it (text, the letters of yes and no). True: it was taken."""
+        return False
 
     def pasted(self, text: str) -> None:
-        """Answer a text that was pasted."""
+        """Answer a text that was pasted: its letters are no keys."""
+        self.ui.voice.tell("pasted-nowhere")
+
+    def takes(self, key: str) -> str | None:
+        """The message that tells what `typed` does with this key; None: the keymap decides."""
+        return None
 
     def unknown(self, key: str) -> None:
-        """Answer a key that means nothing here."""
+        """Answer a key that means nothing here, the first time with the one that tells which do."""
+        if script_of(key):
+            self.ui.voice.speak(lambda catalog: other_script(catalog, key), "menu")
+            return
+        first = self.ui.me.remind("keys", 1)
+        self.ui.voice.speak(lambda catalog: catalog.text("unknown-key", key=spoken(catalog, key), first=first), "menu")
+
+    def go_back(self) -> None:
+        """Close, and say where the player is then."""
+        self.ui.stack.pop(self)
 
     def left(self) -> None:
         """Called when the place has been closed."""
 
 
-def open_over(stack: list[Layer], place: Layer) -> None:
+def open_over(stack: list[Context], place: Context) -> None:
     """Open a place over the others. Where the same one is open already, it closes with what was opened out of it, but
     not the lowest of the stack, nor what lasts."""
     for at, older in enumerate(stack[1:], 1):
@@ -104,18 +176,6 @@ class Heed(Protocol):
         """A key was answered."""
 
 
-class Nobody:
-    """Nobody does: there is no table."""
-
-    at_table = answers_later = False
-
-    def commanded(self, command: str) -> None:
-        """Nobody cares."""
-
-    def answered(self) -> None:
-        """Nobody cares."""
-
-
 class PlaceStack:
     """The places, the lowest first. ``press`` is the player's only way in. ``menu``: whether there is a main menu below
     everything; else the player sat down at once, and leaving the table is leaving for good. ``finished``: they have
@@ -125,14 +185,14 @@ class PlaceStack:
         self,
         voice: Voice,
         me: Me,
-        heed: Heed | None = None,
+        heed: Heed,
         *,
         menu: bool = True,
         reaches: Callable[[str], bool] | None = None,
     ) -> None:
         self._reaches = reaches
-        self._voice, self._me, self._heed = voice, me, heed or Nobody()
-        self.places: list[Layer] = []
+        self._voice, self._me, self._heed = voice, me, heed
+        self.places: list[Context] = []
         self.has_menu = menu
         self.finished = False
         self.running = ""  # the command that is being carried out, or was last
@@ -151,9 +211,7 @@ class PlaceStack:
         self.keymap = fresh
         for problem in fresh.problems:
             if problem not in known:
-                self._voice.say(
-                    self._voice.catalog.text(problem.reason, **problem.message_args()), Priority.NEXT, "system"
-                )
+                self._voice.report(problem)
 
     def press(self, key: str) -> None:
         """Answer a key. Something is always said."""
@@ -249,12 +307,12 @@ class PlaceStack:
     # ------------------------------------------------------------------ places
 
     @property
-    def top(self) -> Layer:
+    def top(self) -> Context:
         """The place that the next key goes to."""
         return self.places[-1]
 
     @property
-    def lowest(self) -> Layer:
+    def lowest(self) -> Context:
         """The place that everything else is on top of: at a table the hand, else the main menu."""
         return self.places[0]
 
@@ -268,13 +326,13 @@ class PlaceStack:
         """Whether what was asked of the table may be answered in a moment."""
         return self._heed.answers_later
 
-    def push(self, place: Layer, *, quietly: bool = False) -> None:
+    def push(self, place: Context, *, quietly: bool = False) -> None:
         """Open a place over the present one and say where the player is. It is never open twice."""
         open_over(self.places, place)
         if not quietly:
             self._voice.speak(place.arrive)
 
-    def pop(self, place: Layer, *, quietly: bool = False) -> None:
+    def pop(self, place: Context, *, quietly: bool = False) -> None:
         """Close a place, with whatever is on top of it, and say where the player is now. The lowest one stays."""
         asked = place.kind.passing and place is self.top
         if place in self.places[1:]:
@@ -290,7 +348,7 @@ class PlaceStack:
         if len(self.places) > 1:
             self.pop(self.places[1], quietly=True)
 
-    def ground(self, place: Layer, *, quietly: bool = False) -> None:
+    def ground(self, place: Context, *, quietly: bool = False) -> None:
         """Close everything and start again from this place."""
         gone, self.places = self.places, [place]
         _left(gone)
@@ -324,6 +382,6 @@ def _name(catalog: Catalog, command: str) -> str:
     return sentence(catalog.text(commands()[command].message))
 
 
-def _left(places: Sequence[Layer]) -> None:
+def _left(places: Sequence[Context]) -> None:
     for closed in reversed(places):
         closed.left()

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority
 from ..commands.keymap import KeyTable
 from ..commands.registry import commands_of
 from .lists import Item, ListContext
-
-if TYPE_CHECKING:
-    from .stack import Ui
+from .stack import Ui
 
 
 @dataclass(frozen=True, slots=True)

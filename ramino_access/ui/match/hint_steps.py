@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ...core.actions import Discard
-from ...play.chair import Update
+from ...core.actions import Action, Discard
+from ...core.cards import Card
+from ...core.melds import Meld
+from ...counsel.decision import Decision
+from ...hints.playable import Use
+from ...i18n.catalog import Catalog
+from ...play.chair import Chair, PastHand, Update
 from .apart import Reckoner, here
 from .own_hand import Hand
 
 if TYPE_CHECKING:
-    from ...core.actions import Action
-    from ...core.cards import Card
-    from ...core.melds import Meld
-    from ...counsel.decision import Decision
     from ...counsel.hand_review import Learned
     from ...counsel.hint import Hint, Thought
     from ...hints.hindsight import Moment
-    from ...hints.playable import Use
-    from ...i18n.catalog import Catalog
-    from ...play.chair import Chair, PastHand
 
 MOST = 40  # how much is remembered of each; a hand has fewer cards
 

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 from ...i18n.catalog import Message
 from ...speech.port import Priority
 from .apart import Reckoner, here
+from .hint_steps import Worked
 from .own_plays import session_of
+from .session import Session
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
     from ..match.sitting import TableUi
     from ..voice import Voice
-    from .hint_steps import Worked
-    from .session import Session
 
 MOST_ASKED = 5
 """Questions of one player that wait for their answers."""

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 from ...announce import figures as words
 from ...announce import matches
+from ...play.entries import Setup
 from ...play.kept.shared_deals import expert_result, finished
-from ...play.kept.statistics import first_tries
+from ...play.kept.statistics import Summary, first_tries
 from ...speech.port import COPIED, Priority, Utterance
 
 if TYPE_CHECKING:
-    from ...play.entries import Setup
     from ...play.kept.bookkeeping import Bookkeeping, Counted
-    from ...play.kept.statistics import Summary
     from ..elements.stack import Ui
     from ..match.sitting import TableUi
     from .session import Session
@@ -41,9 +40,7 @@ def match_left(ui: TableUi, file: Path) -> None:
 
 def _remembered(ui: Ui, books: Bookkeeping, summary: Summary | None) -> None:
     if summary is not None:
-        problem = books.remember(summary)
-        if problem is not None:
-            ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report(books.remember(summary))
     books.prune(ui.me.settings.keep_matches)
 
 
@@ -51,9 +48,7 @@ def _counted(ui: TableUi, books: Bookkeeping, session: Session, counted: Counted
     if counted is None:
         return
     if counted.summary is not None:
-        problem = books.remember(counted.summary)
-        if problem is not None:
-            ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report(books.remember(counted.summary))
     if ui.sitting.session is session:
         for news in words.news(counted.bests, session.rules):
             ui.voice.speak(news, "best", Priority.NORMAL)

@@ -14,20 +14,19 @@ from ...core.cards import Card
 from ...core.events import Blocked, Event, HandWon
 from ...core.record import changed
 from ...core.refusals import CardsOwed, DrawFirst, Refusal, TableIncoherent, WhichCard, WhichEnd
+from ...core.view import View
 from ...i18n.catalog import Catalog, Message
 from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
 from ..elements.lists import Item, MenuContext
 from ..elements.question import Question
+from ..elements.stack import Ui
 from . import outcomes, prompts, to_the_end
 from .possible import Named, with_faces
-from .session import Request, sat_out
+from .session import Change, Request, Session, sat_out
 
 if TYPE_CHECKING:
-    from ...core.view import View
-    from ..elements.stack import Ui
     from ..match.sitting import TableUi
-    from .session import Change, Session
     from .sitting import Sitting
 
 REMINDED = 5
@@ -73,9 +72,7 @@ def busy(ui: TableUi) -> bool:
     if only_watching(ui):
         return True
     if session_of(ui).chair.watching:
-        ui.voice.speak(
-            lambda catalog: catalog.text("play-watching", key=ui.stack.key_for("replay.play-on", catalog)), "refusal"
-        )
+        ui.voice.speak(Message("play-watching", key=partial(ui.stack.key_for, "replay.play-on")), "refusal")
         return True
     if session_of(ui).waiting:
         ui.voice.tell("play-waits")
@@ -138,7 +135,7 @@ def answer_refusal(ui: TableUi, refusal: Refusal, action: Action, meant: Sequenc
     if isinstance(refusal, WhichEnd) and isinstance(action, LayOff | Lift):
         _ask_end(ui, refusal, action, again)
     elif isinstance(refusal, WhichCard) and isinstance(action, LayOff | LayMelds):
-        _ask_card(ui, refusal, lambda faces: again(_named(action, faces)))
+        ask_card(ui, refusal, lambda faces: again(_named(action, faces)))
     elif isinstance(action, Discard | EndTurn | DrawStock) and buys_off(refusal) and _can_pay(session, action):
         session.told.note_refusal(refusal)
         view = session.view
@@ -212,11 +209,8 @@ def after(ui: TableUi) -> None:
             and not sat_out(session.state, session.seat)
             and ui.me.remind("review", REMINDED)
         ):
-            ui.voice.speak(
-                lambda catalog: catalog.text("review-offer", key=ui.stack.key_for("review.open", catalog)),
-                "turn",
-                Priority.NEXT,
-            )
+            offer = Message("review-offer", key=partial(ui.stack.key_for, "review.open"))
+            ui.voice.speak(offer, "turn", Priority.NEXT)
         ui.voice.speak(Message(message), "turn", Priority.NEXT)
         return
     if prompts.passes_by_itself(session):
@@ -250,13 +244,8 @@ def _ask_end(ui: Ui, which: WhichEnd, action: LayOff | Lift, again: Callable[[Ac
     ui.stack.push(MenuContext(ui, Message("which-end-title", card=which.token), items))
 
 
-def _ask_card(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> None:
-    """A list of what the jokers could stand for."""
-    ui.stack.push(MenuContext(ui, Message("which-card-title"), card_choices(ui, which, chosen)))
-
-
-def card_choices(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> list[Item]:
-    """The entries for each set of faces the jokers could stand for."""
+def ask_card(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> None:
+    """Have one of the sets of faces chosen for which the jokers could stand."""
 
     def words(catalog: Catalog, joker_faces: Named) -> str:
         return (
@@ -268,7 +257,7 @@ def card_choices(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> l
     def entry(joker_faces: Named) -> Item:
         return Item(lambda catalog: words(catalog, joker_faces), lambda: chosen(joker_faces))
 
-    return [entry(faces) for faces in which.choices]
+    ui.stack.push(MenuContext(ui, Message("which-card-title"), [entry(faces) for faces in which.choices]))
 
 
 def _named(action: LayOff | LayMelds, joker_faces: Named) -> Action:

@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING, cast
 from ...announce.digest import Round, gist, summed, words
 from ...announce.sentences import sentence
 from ...config.sayable import BRIEF
-from ...config.settings import LISTENING
-from ...core.events import Blocked, HandWon
+from ...config.settings import LISTENING, Settings
+from ...core.events import Blocked, Event, HandWon
+from ...i18n.catalog import Catalog
+from ...speech.outputs import Outputs
 from ...speech.port import Category, Priority, Utterance
 
 if TYPE_CHECKING:
-    from ...config.settings import Settings
-    from ...core.events import Event
-    from ...i18n.catalog import Catalog
-    from ...speech.outputs import Outputs
     from .session import Change, Session
 
 NEARLY_SECONDS = 3.0

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ...core.actions import Action, LayOff, Lift, Merge, Split, Swap, Token
 from ...core.cards import SUITS, Card, Face, face
@@ -28,11 +27,9 @@ from ...core.refusals import (
     WhichCard,
 )
 from ...core.state import State
+from ...hints.playable import Use
+from .own_hand import Hand
 from .session import Session, tokens
-
-if TYPE_CHECKING:
-    from ...hints.playable import Use
-    from .own_hand import Hand
 
 #: Refusals that speak of one combination; the others hold for the whole table.
 PARTICULAR = (DoesNotFit, MeldClosed, JokerAmbiguous, JokerStays, JokerCannotExtend)

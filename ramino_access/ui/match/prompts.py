@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from ...announce import doings, winning_hands
 from ...core.plays.step import next_seat
 from ...core.state import Debt
-from ...i18n.catalog import Catalog
+from ...i18n.catalog import Catalog, Words
 from ...play.call_window import seconds
 from ...speech.port import Priority
+from ..elements.stack import PlaceStack, Ui
+from .session import Session
 
 if TYPE_CHECKING:
-    from ...i18n.catalog import Words
-    from ..elements.stack import PlaceStack, Ui
     from ..match.sitting import TableUi
-    from .session import Session
 
 
 def with_keys(stack: PlaceStack, words: Words, *wanted: str) -> Words:
@@ -39,15 +38,11 @@ def at_hand(catalog: Catalog, ui: Ui, words: str) -> str:
 def question(ui: Ui, session: Session) -> Words | None:
     """What the table waits for the player to say, beside the ordinary turn; None where it waits for nothing."""
     if session.view.last_look:
-        return _look_asked(ui, session)
+        return with_keys(ui.stack, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
     if session.told.call or not session.asked:
         return None
     session.told.note_call(told=True)
     return with_keys(ui.stack, lambda catalog: _rummy(catalog, ui, session), "call.make", "turn.draw")
-
-
-def _look_asked(ui: Ui, session: Session) -> Words:
-    return with_keys(ui.stack, lambda catalog: last_look(catalog, ui, session), "turn.take", "look.pass")
 
 
 def passes_by_itself(session: Session) -> bool:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from ...i18n.catalog import Message
 from ...speech.port import Priority
 from ..elements.question import Question
+from ..elements.stack import PlaceStack
 from .pace import Goal
+from .session import Session
 
 if TYPE_CHECKING:
-    from ..elements.stack import PlaceStack
     from ..match.sitting import TableUi
-    from .session import Session
     from .sitting import Sitting
 
 

@@ -4,19 +4,16 @@ what it can wish for there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import Literal, Protocol
 
-from ...hall.messages import Ask, Ballot, Language, Owner, Ready, Vote, WireMessage
-
-if TYPE_CHECKING:
-    from ...config.plans import Reach
-    from ...hall.address import Address
-    from ...hall.far import FarTable
-    from ...hall.messages import Open, Person, Role, Seated
-    from ...hall.seats import KeptSeat
-    from ...i18n.catalog import Catalog
-    from .talk import Talking
-    from .townspeople import DeskSide, Townspeople
+from ...config.plans import Reach
+from ...hall.address import Address
+from ...hall.far import FarTable
+from ...hall.messages import Ask, Ballot, Language, Open, Owner, Person, Ready, Role, Seated, Vote, WireMessage
+from ...hall.seats import KeptSeat
+from ...i18n.catalog import Catalog
+from .talk import Talking
+from .townspeople import DeskSide, Townspeople
 
 Decision = Literal["start", "remove", "ban", "hand-over"]
 

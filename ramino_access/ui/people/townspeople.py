@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
+from ...config.settings import NewsOfFriends, Visibility
 from ...hall.likeness import alike
 from ...hall.messages import (
     AnswerInvitation,
@@ -33,16 +34,14 @@ from ...hall.messages import (
     PersonRow,
     Reply,
     SanctionNews,
+    TableLine,
     Tidings,
     TieWish,
+    Welcome,
     WireMessage,
 )
-
-if TYPE_CHECKING:
-    from ...config.settings import NewsOfFriends, Visibility
-    from ...hall.messages import TableLine, Welcome
-    from ...i18n.catalog import Words
-    from ...play.scheduling import Scheduler, Timer
+from ...i18n.catalog import Words
+from ...play.scheduling import Scheduler, Timer, call_off
 
 
 class PeopleFound:
@@ -156,8 +155,7 @@ class Porch:
 
     def close(self) -> None:
         """Nothing more is said."""
-        if self._timer is not None:
-            self._timer.cancel()
+        call_off(self._timer)
         self._timer, self._held = None, []
 
     def _wait(self) -> None:

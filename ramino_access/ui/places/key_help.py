@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...games import GAMES
 from ...i18n.catalog import Catalog, Message, Words
@@ -13,14 +12,10 @@ from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_k
 from ..commands.keymap import Clash, Keymap, KeyTable, Meanings, Rebinding, load
 from ..commands.keymap_file import Lines, lines_of, write_lines
 from ..commands.registry import command, commands
-from ..elements.base import Context, PlaceEntry, other_script
 from ..elements.lists import Item, ListContext, MenuContext
 from ..elements.question import Question
-from ..elements.stack import Layer
+from ..elements.stack import Context, PlaceEntry, PlaceStack, Ui, other_script
 from ..elements.value_lists import ValueItem
-
-if TYPE_CHECKING:
-    from ..elements.stack import PlaceStack, Ui
 
 
 class KeyList(ListContext):
@@ -92,8 +87,8 @@ class KeyHelp(KeyList):
         super().__init__(place.ui, Message("help-title", place=place.title), place.tables, None)
         self.of = place
 
-    def is_like(self, layer: Layer) -> bool:
-        return isinstance(layer, KeyHelp) and layer.of is self.of
+    def is_like(self, place: Context) -> bool:
+        return isinstance(place, KeyHelp) and place.of is self.of
 
     def _entry(self, name: str, keys: list[str]) -> Item:
         return Item(partial(self._words, name, keys), lambda: self._do(name))
@@ -288,7 +283,7 @@ def _written(ui: Ui, file: Path, lines: Lines) -> bool:
     """Whether these lines could be kept, and the keys are used from now on; if not, why is said."""
     problem = write_lines(file, lines)
     if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report(problem)
         return False
     ui.stack.load_keys(ui.stack.keymap.game)
     return True

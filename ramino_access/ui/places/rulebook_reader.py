@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ...announce import option_words
 from ...games import GAMES, Option, Value
@@ -13,15 +13,11 @@ from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from ..elements.base import PlaceEntry, PlaceKind
 from ..elements.lists import Item, ListContext, MenuContext
+from ..elements.stack import PlaceEntry, PlaceKind
 from ..elements.value_lists import ValueItem, ValuesContext
 from ..match.own_plays import played_here, session_of
-from ..match.sitting import TableContext
-
-if TYPE_CHECKING:
-    from ..match.sitting import Sitting, TableUi
-
+from ..match.sitting import Sitting, TableContext, TableUi
 
 #: The level of heading that chapters have.
 CHAPTER = 2
@@ -150,11 +146,7 @@ class RulebookReader(BookReader):
         if self._topic is None:
             return super().arrive(catalog)
         line = self.current(catalog)
-        return line if self.lines[self.at].level else catalog.sentences(self._heading(catalog), line)
-
-    def _heading(self, catalog: Catalog) -> str:
-        """The heading before the first line of a section."""
-        return self.items[self.at - 1].words(catalog)
+        return line if self.lines[self.at].level else catalog.sentences(self.items[self.at - 1].words(catalog), line)
 
     def left(self) -> None:
         """Remember the place. Who came for one section has not begun to read elsewhere."""
@@ -186,28 +178,21 @@ def _words(line: Line, option_ids: frozenset[str], catalog: Catalog) -> str:
 @command("rules.open")
 def open_rules(context: TableContext) -> None:
     """Open the rulebook of the game that is being played."""
-    ui = context.ui
-    if ui.sitting.session is not None:
-        ui.stack.push(RulebookReader(ui, ui.sitting.session.rules.game))
-    elif ui.sitting.together is not None and ui.sitting.together.about is not None:  # before the deal
-        ui.stack.push(RulebookReader(ui, ui.sitting.together.about.game))
-    else:
+    ui, here = context.ui, played_here(context.ui.sitting)
+    if here is None:
         ui.voice.tell("line-looking")
+    else:
+        ui.stack.push(RulebookReader(ui, here[0]))
 
 
 commands_of(
     BookReader,
     {
+        "reader.chapters": lambda context: context.ui.stack.push(context.chapters()),
         "reader.next-heading": lambda context: context.heading(1),
         "reader.previous-heading": lambda context: context.heading(-1),
     },
 )
-
-
-@command("reader.chapters", hidden=True)
-def chapters(context: BookReader) -> None:
-    """Choose a chapter from the list of them."""
-    context.ui.stack.push(context.chapters())
 
 
 #: A number has too many values for a list: with more than this, the bounds stand for them.

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from ...announce import answers, digest
 from ...announce.retelling import retold
 from ...i18n.catalog import Message
+from ...play.chair import Chair, HandSeen
+from ...play.scheduling import Timer, call_off
 from ...speech.port import Priority
+from ..elements.stack import Ui
+from ..match.session import Session
+from ..match.sitting import TableUi
+from ..voice import Voice
 
 if TYPE_CHECKING:
-    from ...play.chair import Chair, HandSeen
-    from ...play.scheduling import Timer
-    from ..elements.stack import Ui
-    from ..match.session import Session
-    from ..match.sitting import TableUi
-    from ..voice import Voice
     from .turns import Turns
 
 CAUGHT_UP_SECONDS = 0.3
@@ -87,9 +87,8 @@ class Comeback:
 
     def _tells_already(self) -> None:
         """How things stand is told anyway, and with it whose turn it is."""
-        if self._stands is not None:
-            self._stands.cancel()
-            self._stands = None
+        call_off(self._stands)
+        self._stands = None
 
     def caught_up(self, turns: Turns, course: HandSeen | None) -> None:
         """More has happened than can be told one by one, or what was told before has been forgotten. ``course``: of the

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from operator import is_
-from typing import TYPE_CHECKING
 
-from ...core.cards import KING
+from ...core.cards import KING, Card
 from ...i18n.catalog import Catalog, Message
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from ..elements.base import Context, PlaceEntry
+from ..elements.stack import Context, PlaceEntry
 from ..match import status
 from ..match.later_answers import once_named
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
-from ..match.sitting import TableContext
+from ..match.sitting import TableContext, TableUi
 
 TENS = range(10, KING + 1)  # the ranks of the key 0
-
-if TYPE_CHECKING:
-    from ...core.cards import Card
-    from ..match.sitting import TableUi
 
 
 class HandContext(Context):
@@ -90,21 +85,16 @@ def _step(context: HandContext, *, moved: bool, edge: str) -> None:
         context.ui.voice.speak(Message(edge, item=context.current), "menu")
 
 
-@command("hand.first", hidden=True)
-def first(context: HandContext) -> None:
-    context.hand.jump(last=False)
-    context.read()
-
-
-@command("hand.last", hidden=True)
-def last(context: HandContext) -> None:
-    context.hand.jump(last=True)
+def _jump(context: HandContext, *, last: bool) -> None:
+    context.hand.jump(last=last)
     context.read()
 
 
 commands_of(
     HandContext,
     {
+        "hand.first": lambda context: _jump(context, last=False),
+        "hand.last": lambda context: _jump(context, last=True),
         "hand.previous": lambda context: _step(context, moved=context.hand.step(-1), edge="list-start"),
         "hand.next": lambda context: _step(context, moved=context.hand.step(1), edge="list-end-reached"),
         "hand.previous-group": lambda context: _step(context, moved=context.hand.step_group(-1), edge="list-start"),
@@ -134,11 +124,7 @@ def _named(context: TableContext) -> Card | None:
     return None if session is None else session.hints.named.card(session.hand.cards)
 
 
-def _any_named(context: TableContext) -> bool:
-    return _named(context) is not None
-
-
-@command("hand.named", when=_any_named, with_keys=True)
+@command("hand.named", when=lambda context: _named(context) is not None, with_keys=True)
 def to_named(context: TableContext) -> None:
     """Go to the card that was named last: by a hint, by a draw, or because another has thrown its like. Lists on top of
     the hand are closed."""
@@ -160,11 +146,7 @@ def _go_to_named(context: TableContext) -> None:
     ui.voice.speak(ui.stack.top.resume, "menu")
 
 
-def _any_selected(context: HandContext) -> bool:
-    return bool(context.hand.selected)
-
-
-@command("hand.unselect", when=_any_selected)
+@command("hand.unselect", when=lambda context: bool(context.hand.selected))
 def unselect(context: HandContext) -> None:
     """Select nothing any more."""
     gone = context.hand.unselect()

@@ -8,38 +8,34 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from ...announce import matches, standings
 from ...announce.retelling import told_again
 from ...bots import level_of
 from ...files.problems import Problem
 from ...games.options import Value
-from ...i18n.catalog import Message
+from ...i18n.catalog import Catalog, Message
+from ...play.chair import Chair, HandSeen
+from ...play.deal_lines import SharedDeal
 from ...play.entries import Entry, Setup
+from ...play.journal.recording import Recording
+from ...play.kept.match_folder import Listed
 from ...play.near import sit_at
 from ...play.opponents import tempers_of
 from ...play.table import Table
 from ...speech.port import Priority
 from ..companions.guide import Guide
 from ..elements.lists import ListContext
+from ..elements.stack import PlaceStack, Ui
 from ..match import outcomes
 from ..match.own_hand import Order, laid_out
 from ..match.own_plays import after, busy, emit, follow
 from ..match.session import Session
-from ..match.sitting import Alone, Companion
+from ..match.sitting import Companion, TableUi
+from ..voice import Voice
 from .comeback import keep_missed, tell_missed, tell_turn
 from .hand import HandContext, WatchPlace
-
-if TYPE_CHECKING:
-    from ...i18n.catalog import Catalog
-    from ...play.chair import Chair, HandSeen
-    from ...play.deal_lines import SharedDeal
-    from ...play.journal.recording import Recording
-    from ...play.kept.match_folder import Listed
-    from ..elements.stack import PlaceStack, Ui
-    from ..match.sitting import TableUi
-    from ..voice import Voice
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
@@ -112,7 +108,7 @@ def sit_down(ui: TableUi, setup: Setup, beside: Companion | None = None) -> None
     table = Table(setup, None if isinstance(log, Problem) else log)
     _take_seat(ui, table, beside=beside)
     if isinstance(log, Problem):
-        ui.voice.report(log.reason, log.message_args())
+        ui.voice.report(log)
 
 
 def go_on(ui: TableUi, file: Path) -> bool:
@@ -139,7 +135,7 @@ def play_on(ui: TableUi, recording: Recording, position: int, seat: int) -> None
         table.keep_in(log)
     _take_seat(ui, table, seat, Resumed(entries, {}))
     if isinstance(log, Problem):
-        ui.voice.report(log.reason, log.message_args())
+        ui.voice.report(log)
 
 
 def continued(ui: TableUi, number: int, instead: Callable[[Listed, Problem], None]) -> bool:
@@ -233,7 +229,7 @@ def sit_on(
 ) -> None:
     """Play from this chair, be its table near or far, and hear how things stand there. ``to``: the player may come
     back to a far table, or have met its people before the deal; ``course`` is what they missed then."""
-    usual = Alone() if chair.seat is None else Guide(ui)
+    usual = Companion() if chair.seat is None else Guide(ui)
     session = _settle(ui, chair, beside or usual)
     in_a_place = False
     order = standings.in_order(session.view, session.rules)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...announce import together
 from ...announce.event_rows import YOUR_TURN
+from ...i18n.catalog import Catalog
+from ...play.scheduling import Timer, call_off
 from ...speech.port import Priority, Utterance
-
-if TYPE_CHECKING:
-    from ...i18n.catalog import Catalog
-    from ...play.scheduling import Timer
-    from ..match.session import Session
-    from ..match.sitting import TableUi
-
+from ..match.session import Session
+from ..match.sitting import TableUi
 
 AFTER_THE_CLOCK_SECONDS = 0.5
 """Seconds that the alarm comes late: what the table's clock says at the same second is heard first, and is enough."""
@@ -53,9 +48,8 @@ class Turns:
 
     def stop(self) -> None:
         """The player has got up."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        call_off(self._alarm)
+        self._alarm = None
 
     def clock_told(self, session: Session, *, out: bool) -> None:
         """The clock of the table has just told the player how long their turn still is, so that the alarm begins to

@@ -17,15 +17,15 @@ from pathlib import Path
 MOST_DESCRIPTORS = 256
 
 
-def close_inherited(keep: Iterable[Path | None] = ()) -> None:
+def close_inherited(left_open: Iterable[Path | None] = ()) -> None:
     """Close the descriptors above 2, all of which come from whoever started the program; to be called at its start.
 
-    Of ``keep``, names like ``/dev/fd/63`` are left open: that is how a shell hands over what it says on the command
+    Of ``left_open``, names like ``/dev/fd/63`` stay so: that is how a shell hands over what it says on the command
     line. No-op on Windows.
     """
     if sys.platform == "win32":
         return
-    named = {path.name for path in keep if path is not None and path.parent.name == "fd"}
+    named = {path.name for path in left_open if path is not None and path.parent.name == "fd"}
     try:
         numbers = [int(path.name) for path in Path("/dev/fd").iterdir()]
     except (OSError, ValueError):

@@ -83,11 +83,6 @@ def by_key_under_orca(key: str, rows: int, before: int) -> int:
     return 0 if key in ERASING else _by_key(key, rows, before)
 
 
-def _on_message(key: str, rows: int, before: int) -> int:
-    """On the first row of the message, whatever the key: what follows the cursor shows it."""
-    return rows
-
-
 def _below(key: str, rows: int, before: int) -> int:
     """On the empty row, whatever the key."""
     return 0
@@ -128,7 +123,8 @@ class Resting(NamedTuple):
 #: leaves the screen, unless all of it goes at once; and after Backspace whatever leaves (docs/terminal.md).
 MANNERS: Mapping[str, Resting] = {
     "keys": Resting(_by_key, rises=sys.platform != "win32"),
-    "message": Resting(_on_message, rises=sys.platform != "win32"),
+    # On the first row of the message, whatever the key: what follows the cursor shows it.
+    "message": Resting(lambda key, rows, before: rows, rises=sys.platform != "win32"),
     "nvda": Resting(_below, quiet=True),
     "below": Resting(
         _below, MESSAGE_SECONDS, apart=True, alone_after=frozenset({"delete"}), aloud_after=frozenset({"backspace"})

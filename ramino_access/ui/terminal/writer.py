@@ -13,12 +13,8 @@ from .outlet import CallLater, Outgoing, Outlet, Sending, enable_sequences
 from .screen import ERASING, MANNERS, Burst, Shown, by_key_under_orca, pages
 
 SHORTEST = 4
-"""Screen readers may take shorter lines for the echo of typing and drop them."""
-
-
-def _pad(text: str) -> str:
-    """A message too short to be safe gets full stops, which no voice reads aloud."""
-    return text if len(text) >= SHORTEST else text + "." * (SHORTEST - len(text))
+"""Screen readers may take shorter lines for the echo of typing and drop them: such a message gets full stops, which no
+voice reads aloud."""
 
 
 def _lines(text: str, columns: int, *, paused: bool) -> list[str]:
@@ -28,7 +24,7 @@ def _lines(text: str, columns: int, *, paused: bool) -> list[str]:
     # A player's name, for example, must not move the cursor.
     parts = [" ".join(part.split()) for part in clean(text).splitlines()]
     lines = [line for part in parts if part for line in broken(part, max(SHORTEST, columns - 1))]
-    return [_pad(lines[0])] if len(lines) == 1 else lines
+    return [lines[0].ljust(SHORTEST, ".")] if len(lines) == 1 else lines
 
 
 LAST_LETTERS = {"right": "C", "left": "D", "home": "H", "end": "F"}
@@ -289,11 +285,11 @@ which the cursor comes down again."""
 class Cursor:
     """This many rows above the empty one as ``below`` says; 0: on it. It is always in the first column."""
 
-    def __init__(self, send: Callable[[str], None], more: Callable[[], bool]) -> None:
-        """``send`` is given what leads it up, ``more`` tells whether there is more to come, so that it stays."""
+    def __init__(self, send: Callable[[str], None], more_comes: Callable[[], bool]) -> None:
+        """``send`` is given what leads it up, ``more_comes`` tells whether there is more to come, so that it stays."""
         self.below = 0
         self.read_by_orca = False  # whether the terminal tells Orca of each step of the cursor
-        self._send, self._more = send, more
+        self._send, self._more_comes = send, more_comes
         self._news = 0  # rows from the empty one up to where the newest news begins
         self._moment = 0  # counts messages and keys: whoever waits for one that is over has nothing to do
         self._filled = False  # whether a no-break space stands on the empty row
@@ -336,7 +332,7 @@ class Cursor:
         moment = self._moment
 
         def rise() -> None:
-            if moment == self._moment and not self._more():
+            if moment == self._moment and not self._more_comes():
                 self._go(NO_BREAK)
                 self._filled = True
                 if key not in ERASING:

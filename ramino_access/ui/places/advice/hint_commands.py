@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
 
 from ....announce.sentences import begun
 from ....core.cards import Card
@@ -11,20 +11,16 @@ from ....core.plays.call import callable_on
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.registry import command, commands_of
+from ...elements.stack import PlaceStack, Ui
 from ...match import possible, prompts, status
 from ...match.apart import Reckoner
 from ...match.hint_steps import Worked
 from ...match.later_answers import HINT, asked_again, ponder, when_known
 from ...match.own_plays import only_watching, session_of
-from ...match.session import sat_out
-from ...match.sitting import TableContext
+from ...match.possible import Stop
+from ...match.session import Session, sat_out
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
-
-if TYPE_CHECKING:
-    from ...elements.stack import PlaceStack, Ui
-    from ...match.possible import Stop
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 
 def _on(context: TableContext) -> bool:
@@ -44,7 +40,7 @@ def _refused(ui: TableUi, session: Session) -> bool:
     elif ui.sitting.together is not None and not ui.sitting.together.hints:
         ui.voice.tell("hint-not-here")
     elif not ui.me.settings.hints:
-        ui.voice.speak(lambda catalog: catalog.text("hint-off", key=ui.stack.key_for("settings.open", catalog)))
+        ui.voice.tell("hint-off", key=partial(ui.stack.key_for, "settings.open"))
     else:
         return False
     return True

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
 from ....bots import LevelName
-from ....files.problems import Problem
 from ....i18n.catalog import Catalog, Message
 from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
-from ...elements.lists import Item, ListContext
+from ...elements.lists import Item, ListContext, plain_item
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 from ...seating.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
-    from ...voice import Voice
 
 Home = Callable[[], None]
 
@@ -50,10 +46,8 @@ def _entries(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: bool) -> 
     """The lesson; one that was left inside comes twice: to be taken up there, and from its beginning."""
 
     def entry(message: str, steps: int) -> Item:
-        return Item(
-            lambda catalog: catalog.text(message, lesson=_name(catalog, lesson), step=steps + 1),
-            lambda: take(ui, lesson, home, done=steps),
-        )
+        words = Message(message, lesson=partial(_name, lesson), step=steps + 1)
+        return Item(words, lambda: take(ui, lesson, home, done=steps))
 
     left = ui.me.learning.left(lesson.game, lesson.id)
     if left:
@@ -61,7 +55,7 @@ def _entries(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: bool) -> 
     return [entry("practice-done" if done else "practice-entry", 0)]
 
 
-def _name(catalog: Catalog, lesson: PracticeLesson) -> str:
+def _name(lesson: PracticeLesson, catalog: Catalog) -> str:
     """What the lesson is called, in the words of its game: it is named away from its table, too."""
     return catalog.text(f"lesson-{lesson.id}", tradition=facts(lesson.rules()).tradition)
 
@@ -74,7 +68,7 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
         done = min(done, max(len(lesson.steps) - 1, 0))
 
     def reached(steps: int) -> None:
-        _tell(ui.voice, ui.me.learning.reached(lesson.game, lesson.id, steps))
+        ui.voice.report(ui.me.learning.reached(lesson.game, lesson.id, steps))
 
     reached(done)
     if lesson.steps:
@@ -85,16 +79,15 @@ def take(ui: TableUi, lesson: PracticeLesson, home: Home, *, done: int = 0) -> N
         return
     from ...companions.partner import Partner
 
-    ui.voice.speak(
-        lambda catalog: catalog.text("lesson-whole-opened", again=ui.stack.key_for("history.repeat", catalog)), "system"
-    )
+    again = partial(ui.stack.key_for, "history.repeat")
+    ui.voice.speak(Message("lesson-whole-opened", again=again), "system")
     setup = Setup(lesson.game, {}, names, lesson.seed, LEVEL)
     sit_down(ui, setup, Partner(ui, lambda: _hand_over(ui, lesson)))
 
 
 def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
     """A lesson is done: on to the next one, or whatever the player likes."""
-    _tell(ui.voice, ui.me.learning.finished(lesson.game, lesson.id))
+    ui.voice.report(ui.me.learning.finished(lesson.game, lesson.id))
     stop(ui)
     ui.stack.load_keys(None)
     done = LessonOver(ui, lesson, home)
@@ -104,13 +97,8 @@ def _over(ui: TableUi, lesson: PracticeLesson, home: Home) -> None:
 
 def _hand_over(ui: Ui, lesson: PracticeLesson) -> None:
     """The whole hand has been played. The match goes on, and is kept like any other."""
-    _tell(ui.voice, ui.me.learning.finished(lesson.game, lesson.id))
+    ui.voice.report(ui.me.learning.finished(lesson.game, lesson.id))
     ui.voice.speak(Message("lesson-whole-over"), "turn", Priority.NEXT)
-
-
-def _tell(voice: Voice, problem: Problem | None) -> None:
-    if problem is not None:
-        voice.report(problem.reason, problem.message_args())
 
 
 class LessonOver(ListContext):
@@ -124,10 +112,10 @@ class LessonOver(ListContext):
         at = [one.id for one in lessons].index(lesson.id)
         following = lessons[at + 1 : at + 2]
         items = [self._next(one) for one in following]
-        items.append(self._item("practice-again", lambda: take(ui, lesson, home)))
-        items.append(self._item("practice-all", self._all))
-        items.append(self._item("practice-menu", home))
-        super().__init__(ui, lambda catalog: catalog.text("lesson-over", lesson=_name(catalog, lesson)), items)
+        items.append(plain_item("practice-again", lambda: take(ui, lesson, home)))
+        items.append(plain_item("practice-all", self._all))
+        items.append(plain_item("practice-menu", home))
+        super().__init__(ui, Message("lesson-over", lesson=partial(_name, lesson)), items)
 
     def arrive(self, catalog: Catalog) -> str:
         """That it is done, and what Enter does now; the place in the list would be in the way."""
@@ -140,13 +128,7 @@ class LessonOver(ListContext):
         self._home()
 
     def _next(self, lesson: PracticeLesson) -> Item:
-        return Item(
-            lambda catalog: catalog.text("practice-next", lesson=_name(catalog, lesson)),
-            lambda: take(self.ui, lesson, self._home),
-        )
-
-    def _item(self, message: str, act: Callable[[], None]) -> Item:
-        return Item(Message(message), act)
+        return Item(Message("practice-next", lesson=partial(_name, lesson)), lambda: take(self.ui, lesson, self._home))
 
     def _all(self) -> None:
         self.ui.stack.push(Lessons(self.ui, self._lesson.game, self._home))

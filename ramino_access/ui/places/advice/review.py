@@ -7,25 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce.sentences import sentence
-from ....i18n.catalog import Message
+from ....core.rules import Rules
+from ....i18n.catalog import Catalog, Message, Words
+from ....play.chair import PastHand
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext
+from ...elements.stack import Context, PlaceEntry, Ui
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside, asked_again, ponder, when_known
 from ...match.own_plays import session_of
-from ...match.session import sat_out
-from ...match.sitting import TableContext
+from ...match.session import Session, sat_out
+from ...match.sitting import TableContext, TableUi
 
 if TYPE_CHECKING:
-    from ....core.rules import Rules
     from ....counsel.hand_review import Learned
-    from ....i18n.catalog import Catalog, Words
-    from ....play.chair import PastHand
-    from ...elements.base import PlaceEntry
-    from ...elements.stack import Layer, Ui
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 
 REVIEW = "review.open"
@@ -99,10 +95,7 @@ def _has_gone_on(ui: Ui, session: Session) -> bool:
 
 def _waits(ui: Ui) -> None:
     """The review does not open under the hands of somebody who is elsewhere by now."""
-    ui.voice.speak(
-        lambda catalog: catalog.text("review-waits", key=ui.stack.key_for("review.open", catalog)),
-        priority=Priority.NEXT,
-    )
+    ui.voice.speak(Message("review-waits", key=partial(ui.stack.key_for, "review.open")), priority=Priority.NEXT)
 
 
 def _open_past(ui: TableUi, session: Session) -> None:
@@ -136,7 +129,7 @@ def _open_past(ui: TableUi, session: Session) -> None:
         ui.voice.tell("line-none")
 
 
-def _show(ui: TableUi, top: Layer, worked: Callable[[], Worked], title: str) -> None:
+def _show(ui: TableUi, top: Context, worked: Callable[[], Worked], title: str) -> None:
     """Show what was worked out; who has pressed another key meanwhile is left where they are, and told how to open
     it."""
     session = session_of(ui)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....config.settings import TRIED_CURSORS
 from ....i18n.catalog import Catalog, Message
@@ -13,11 +12,8 @@ from ....speech.port import Priority
 from ...commands.key_names import spoken
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
+from ...elements.stack import Context, Ui
 from .option_tree import TENTHS, nearest
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
 
 #: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
 #: that a character is erased, and displays follow the cursor.

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from ....config.settings import Settings
 from ....i18n.catalog import Catalog, Message, Words
@@ -15,11 +15,9 @@ from ...commands.keymap import KeyTable
 from ...commands.registry import commands_of
 from ...elements.entry import TextEntry
 from ...elements.lists import Item
+from ...elements.stack import Ui
 from ...elements.value_lists import ValueItem, ValuesContext
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...me import Me
+from ...me import Me
 
 TENTHS = 10
 
@@ -166,18 +164,18 @@ class OptionTree(ValuesContext):
         """Open the branches on this way from the root, and say where that is, and the entry."""
         place = self.root
         place._close_inside()
-        names: list[Words] = []
+        titles: list[Words] = []
         for step in path[:-1]:
             place.focus_on(step)
             branch = place.item
             assert isinstance(branch, Branch)
-            names.append(branch.title or branch.words)
+            titles.append(branch.title or branch.words)
             place = place._open(branch, quietly=True)
         place.focus_on(path[-1])
 
         def words(catalog: Catalog) -> str:
             said = place.current(catalog)
-            for name in reversed(names):
+            for name in reversed(titles):
                 said = catalog.text("options-found", place=name(catalog).rstrip("."), item=said)
             return said
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from ....announce import option_words
 from ....announce.event_rows import NEWS, YOUR_TURN
@@ -33,24 +33,19 @@ from ....games import GAMES, Option, Value
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
 from ...elements.lists import Item
+from ...elements.stack import Context, Ui
 from ...elements.value_lists import ValueItem, ValuesContext
 from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
-from ...match.sitting import TableContext
+from ...match.sitting import Sitting, TableContext, TableUi
+from ...me import Me, Visiting
 from ...voice import ROW_READ_SECONDS
 from ..key_help import all_usual_item, describe_ground, open_table_keys
 from .listening_test import ROW_PACES_SECONDS, listen
 from .option_tree import SWITCH, USUAL, Branch, OptionTree, message_of, only_told, setting, worded
 from .table_options import TableOptions, name_item, opponents_item, plays_item
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import Sitting, TableUi
-    from ...me import Me, Visiting
-
 
 #: Seconds between the plays of opponents that the menu offers.
 PACES_SECONDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
@@ -202,10 +197,6 @@ def _has_rows(ui: Ui) -> bool:
     return ui.me.visiting != "page"
 
 
-def _shows_rows(ui: Ui) -> bool:
-    return _has_rows(ui) and ui.me.settings.braille_console
-
-
 def _own_voice(ui: Ui) -> bool:
     return _at_home(ui) and ui.voice.outputs.own_voice
 
@@ -291,7 +282,7 @@ HEARING = (
     _field("show_text", SWITCH, _at_home, then=_apply),
     _field("braille_console", SWITCH, _has_rows, then=_apply),
     _field("row_pace", ROW_PACES_SECONDS, _has_rows, then=_apply),
-    _field("news_row", SWITCH, _shows_rows),
+    _field("news_row", SWITCH, lambda ui: _has_rows(ui) and ui.me.settings.braille_console),
     _field("cursor", CURSORS, _has_rows, then=_apply),
     _leads("listening-title", listen, _has_rows),
     _field("reading", READINGS, then=_apply),

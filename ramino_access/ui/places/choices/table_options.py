@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ....announce import option_words
 from ....bots import LEVELS, USUAL_LEVEL, LevelName, level_of
@@ -15,13 +15,11 @@ from ....i18n.catalog import Catalog, Message
 from ...elements.entry import NameEntry, TextEntry
 from ...elements.lists import Item, MenuContext
 from ...elements.question import Question
+from ...elements.stack import Ui
 from ...elements.value_lists import ValueItem, ValuesContext
+from ...match.sitting import TableUi
 from ...seating.own_match import opponents_names, player_name, start_match, usual_names
 from .option_tree import Branch
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
 
 
 class Agreement(Protocol):

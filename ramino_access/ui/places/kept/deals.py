@@ -5,30 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from ....announce import matches as words
 from ....files.problems import Problem
 from ....games import GAMES, offered
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message
 from ....play.deal_lines import of_day, write_line
 from ....play.journal.match_file import read
 from ....play.kept.shared_deals import Finished, hands_of
-from ....play.kept.statistics import first_tries
+from ....play.kept.statistics import Summary, first_tries
 from ...commands.registry import command
 from ...elements.lists import Item, MenuContext, plain_item
 from ...elements.value_lists import GamesList
 from ...match import outcomes
 from ...match.outcomes import line_of_hand, share_hand, share_line
-from ...match.sitting import TableContext
+from ...match.sitting import Sitting, TableContext, TableUi
 from ...seating.own_match import go_on, sit_down, start_deal
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from ....i18n.catalog import Catalog
-    from ....play.kept.statistics import Summary
-    from ...match.sitting import Sitting, TableUi
 
 
 def today(sitting: Sitting) -> date:
@@ -100,11 +93,7 @@ def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
     ui.stack.push(MenuContext(ui, Message("deal-over-title"), items))
 
 
-def _shared(context: TableContext) -> bool:
-    return line_of_hand(context.ui.sitting) is not None
-
-
-@command("deal.share", when=_shared)
+@command("deal.share", when=lambda context: line_of_hand(context.ui.sitting) is not None)
 def share(context: TableContext) -> None:
     """Tell the line of the hand that is over."""
     share_hand(context.ui)

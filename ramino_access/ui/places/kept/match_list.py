@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ....announce import figures as figures
 from ....announce import matches as words
 from ....announce import seal_verdicts
 from ....files.problems import Problem
-from ....i18n.catalog import Message
-from ....play.kept.statistics import by_game
+from ....i18n.catalog import Catalog, Message
+from ....play.kept.match_folder import Listed
+from ....play.kept.statistics import Summary, by_game
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, offer
 from ...elements.question import Question
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 from ...seating.own_match import go_on
 from .deals import share_from
 from .replay import open_replay
-
-if TYPE_CHECKING:
-    from ....i18n.catalog import Catalog
-    from ....play.kept.match_folder import Listed
-    from ....play.kept.statistics import Summary
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
 
 
 class Matches(ListContext):
@@ -172,7 +167,7 @@ def open_statistics(ui: TableUi) -> None:
     summaries, problems = books.all() if books is not None else ([], [])
     ui.stack.push(ListContext(ui, Message("menu-statistics"), _statistics(ui, figures.known(summaries))))
     for problem in problems:
-        ui.voice.report(problem.reason, problem.message_args())
+        ui.voice.report(problem)
 
 
 def _statistics(ui: Ui, summaries: Sequence[Summary]) -> list[Item]:

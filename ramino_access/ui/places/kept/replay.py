@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,20 +17,20 @@ from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside
 from ...match.own_hand import Order
 from ...match.own_plays import session_of
 from ...match.session import Session, sat_out
+from ...match.sitting import TableUi
 from ...seating.hand import HandContext
 from ...seating.own_match import play_on, stop
 
 if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
-    from ...match.sitting import TableUi
 
 
 class Replay(Context):
@@ -233,9 +234,7 @@ def hands(context: Replay) -> None:
         ui.voice.tell("replay-own-seat")
         return
     if not context.openly:
-        ui.voice.speak(
-            lambda catalog: catalog.text("replay-hands-closed", key=ui.stack.key_for("replay.seats", catalog))
-        )
+        ui.voice.tell("replay-hands-closed", key=partial(ui.stack.key_for, "replay.seats"))
         return
     order = session_of(ui).hand.order.value
 
@@ -281,10 +280,8 @@ def review(context: Replay) -> None:
         if not found:
             ui.voice.tell("review-clean")
         elif ui.voice.presses != press:  # the player goes on with something else, and is left there
-            ui.voice.speak(
-                lambda catalog: catalog.text("review-waits", key=ui.stack.key_for("replay.review", catalog)),
-                priority=Priority.NEXT,
-            )
+            key = partial(ui.stack.key_for, "replay.review")
+            ui.voice.speak(Message("review-waits", key=key), priority=Priority.NEXT)
         elif ui.stack.top is context:
             ui.stack.push(MenuContext(ui, Message("review-title"), [entry(one) for one in found]))
 
@@ -301,10 +298,4 @@ def play_on_from_here(context: Replay) -> None:
         return
     name = recording.setup.names[seat]
     message = "replay-play-on-own" if seat == context.own_seat else "replay-play-on"
-    ui.stack.push(
-        Question(
-            ui,
-            Message(message, name=name),
-            lambda: play_on(ui, recording, context.place, seat),
-        )
-    )
+    ui.stack.push(Question(ui, Message(message, name=name), lambda: play_on(ui, recording, context.place, seat)))

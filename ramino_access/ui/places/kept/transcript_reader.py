@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ....announce.retelling import text_of
 from ....files import paths
@@ -15,11 +14,9 @@ from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext, texts
+from ...elements.stack import Ui
 from ...match.sitting import TableContext
-
-if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...voice import Voice
+from ...voice import Voice
 
 
 class TranscriptReader(ListContext):
@@ -42,11 +39,7 @@ def _file(context: TableContext) -> Path | None:
     return context.match_file or context.ui.sitting.keeping.file
 
 
-def _kept(context: TableContext) -> bool:
-    return _file(context) is not None
-
-
-@command("match.transcript", when=_kept)
+@command("match.transcript", when=lambda context: _file(context) is not None)
 def transcript(context: TableContext) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
     ui, file = context.ui, _file(context)

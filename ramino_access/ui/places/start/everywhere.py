@@ -10,20 +10,19 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command, commands_of
-from ...elements.base import Context
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...history import Heard
 from ...match import prompts, status
 from ...match.own_plays import after_hand, line_lost, only_watching, session_of
-from ...match.sitting import TableContext
+from ...match.sitting import Sitting, TableContext, TableUi
 from ...seating.own_match import stop
+from ...voice import Voice
 from ..together.decisions import vote
 from .menus import main_menu
 
 if TYPE_CHECKING:
-    from ...match.sitting import Sitting, TableUi
     from ...people.protocols import People
-    from ...voice import Voice
 
 
 def _hear(voice: Voice, heard_part: Heard | None, edge: str) -> None:
@@ -93,8 +92,8 @@ class LeaveQuestion(Question):
 def leave(context: TableContext) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = context.ui
-    if context.kind.leaving:
-        ui.voice.speak(context.resume)
+    if ui.stack.top.kind.leaving:
+        ui.voice.speak(ui.stack.top.resume)
         return
     together = ui.sitting.together
     stays = (ui.sitting.session is not None or together is not None) and ui.stack.has_menu

@@ -9,21 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....announce.matches import line
 from ....announce.sentences import sentence
 from ....config.launch import Launch
+from ....files.problems import Problem
 from ....games import EASIEST_FIRST
 from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....play.deal_lines import read_line
+from ....play.kept.match_folder import Listed
 from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
-from ...elements.base import Context
 from ...elements.lists import Item, plain_item
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...elements.value_lists import ValueItem, ValuesContext
+from ...match.sitting import TableUi
 from ...seating.own_match import continued, go_on, not_continued, start_deal
 from ..advice.practice import Home, take
 from ..choices.listening_test import listen
@@ -33,12 +35,6 @@ from ..kept.replay import open_replay
 from ..together.waiting_room import WaitingPlace
 from .everywhere import go
 from .menus import main_menu, practice
-
-if TYPE_CHECKING:
-    from ....files.problems import Problem
-    from ....play.kept.match_folder import Listed
-    from ...match.sitting import TableUi
-
 
 ALOUD_SECONDS = 10.0
 """Seconds without a key after which it is asked aloud, too."""
@@ -248,8 +244,7 @@ class FirstStart:
 
     def _keep(self, **changes: object) -> None:
         problem = self.ui.me.learning.keep(**changes) or (None if changes else self.ui.me.learning.write())
-        if problem is not None:
-            self.ui.voice.report(problem.reason, problem.message_args())
+        self.ui.voice.report(problem)
 
 
 def due(ui: TableUi) -> bool:

@@ -11,21 +11,21 @@ from ....i18n.lookup import plain
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext, plain_item
+from ...elements.stack import Ui
 from ...elements.value_lists import GamesList
 from ...match.outcomes import line_of_hand, share_hand
+from ...match.sitting import TableUi
 from ...seating.own_match import again, stop
 from ..advice.practice import Lessons
 from ..choices.settings_tree import open_settings
 from ..choices.table_options import TableOptions
 from ..kept.deals import after_deal, open_deals, today
 from ..kept.match_list import Matches, match_item, open_statistics
+from ..kept.replay import Replay
 from ..rulebook_reader import RulebookReader, open_guide
 
 if TYPE_CHECKING:
     from ....hall.seats import KeptSeat
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
-    from ..kept.replay import Replay
 
 #: The commands whose keys do what an entry of the main menu is for.
 SAME_AS_AN_ENTRY = frozenset({"settings.open", "leave"})

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....announce import refusal, winning_hands
 from ....core.actions import Call, Declare, Pass
+from ....core.cards import Card
+from ....core.events import HandKind
 from ....core.plays.call import callable_on
 from ....core.refusals import NoSuchMeld, NotAWinningHand
 from ....i18n.catalog import Catalog, Message
@@ -13,17 +13,11 @@ from ...commands.registry import command
 from ...elements.lists import Item, MenuContext
 from ...match import possible, status
 from ...match.own_plays import act, busy, say_refusal, session_of
-from ...match.session import Request
-from ...match.sitting import TableContext
+from ...match.session import Request, Session
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
-from .plays import go_on
-
-if TYPE_CHECKING:
-    from ....core.cards import Card
-    from ....core.events import HandKind
-    from ...match.session import Session
-    from ...match.sitting import TableUi
-    from ...voice import Voice
+from ...voice import Voice
+from .plays import declare_with, go_on
 
 
 def _calls(session: Session) -> tuple[int, ...]:
@@ -31,21 +25,13 @@ def _calls(session: Session) -> tuple[int, ...]:
     return callable_on(session.rules, session.state, session.seat)
 
 
-def _callable(context: TableContext) -> bool:
-    return bool(_calls(session_of(context.ui)))
-
-
-def _asked(context: TableContext) -> bool:
-    return session_of(context.ui).asked
-
-
-@command("call.make", when=_callable)
+@command("call.make", when=lambda context: bool(_calls(session_of(context.ui))))
 def call(context: TableContext) -> None:
     """Call the discard: it is laid at once where one combination takes it, else by a list."""
     ui, session = context.ui, session_of(context.ui)
     melds = _calls(session)
     if len(melds) == 1:
-        _call(ui, melds[0])
+        act(ui, Call(melds[0]))
     elif melds:
         card = session.state.discards[-1]
         ui.stack.push(MenuContext(ui, Message("call-title", card=card), [_entry(ui, n) for n in melds]))
@@ -57,11 +43,7 @@ def _entry(ui: TableUi, number: int) -> Item:
     """One combination to lay the discard on, and what it would be then."""
     session = session_of(ui)
     one = possible.Possible(Call(number), session.preview(Call(number)))
-    return Item(status.outcome(session, one), lambda: _call(ui, number))
-
-
-def _call(ui: TableUi, number: int) -> None:
-    act(ui, Call(number))
+    return Item(status.outcome(session, one), lambda: act(ui, Call(number)))
 
 
 def _why_not(ui: TableUi) -> None:
@@ -79,7 +61,7 @@ def _nothing(voice: Voice) -> None:
     voice.speak(Message("nothing-to-call"), "refusal")
 
 
-@command("call.let-pass", when=_asked)
+@command("call.let-pass", when=lambda context: session_of(context.ui).asked)
 def let_pass(context: TableContext) -> None:
     """Do not call: the game goes on."""
     ui, session = context.ui, session_of(context.ui)
@@ -119,11 +101,6 @@ def _declare_best(context: HandContext) -> None:
         declare_with(context.ui, way[1])
 
 
-def declare_with(ui: TableUi, card: Card) -> None:
-    """Declare with this card as the discard."""
-    act(ui, Declare(card.face), meant=[card])
-
-
 @command("turn.declare", when=_wins, first=True, offered=_offered, taken=_declare_best)
 def declare(context: HandContext) -> None:
     """Declare with the card in focus as the discard; with another one, go there first."""
@@ -151,11 +128,7 @@ def _with_another(context: HandContext) -> None:
     ui.voice.speak(words, "refusal")
 
 
-def _last_look(context: TableContext) -> bool:
-    return session_of(context.ui).view.last_look
-
-
-@command("look.pass", when=_last_look)
+@command("look.pass", when=lambda context: session_of(context.ui).view.last_look)
 def let_look_pass(context: HandContext) -> None:
     """Let the last look pass; there is none at other times."""
     ui, session = context.ui, session_of(context.ui)

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....announce import answers
 from ....announce import meld_words as words
-from ....core.actions import Action, LayOff, Swap
+from ....core.actions import LayOff, Swap
 from ....core.melds import Meld
 from ....core.policies.scoring import Laid
 from ....core.refusals import DrawFirst, HandOver, JokerAmbiguous, NotYourTurn, Refusal
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
-from ...commands.registry import command
+from ...commands.registry import command, commands_of
 from ...elements.lists import Item, ListContext, MenuContext
 from ...match import possible, status
 from ...match.own_plays import act, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, tokens
-from ...match.sitting import TableContext
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
-
-if TYPE_CHECKING:
-    from ...match.sitting import TableUi
 
 
 def _any_melds(context: TableContext) -> bool:
@@ -105,19 +102,19 @@ def lay_here(context: MeldsContext) -> None:
         _do(ui, Possible(LayOff(meld.number, tokens(cards)), None, tuple(cards)))
 
 
-@command("melds.next-fitting")
-def next_fitting(context: MeldsContext) -> None:
-    """Go to the next combination that the selected cards, or the one in focus in the hand, would enter."""
-    _go_to_fitting(context, 1)
-
-
-@command("melds.previous-fitting")
-def previous_fitting(context: MeldsContext) -> None:
-    _go_to_fitting(context, -1)
+commands_of(
+    MeldsContext,
+    {
+        "melds.next-fitting": lambda context: _go_to_fitting(context, 1),
+        "melds.previous-fitting": lambda context: _go_to_fitting(context, -1),
+    },
+    hidden=False,
+)
 
 
 def _go_to_fitting(context: MeldsContext, by: int) -> None:
-    """The nearest one in this direction, and round the ends; where none is, why."""
+    """Go to the next combination in this direction, and round the ends, that the selected cards, or the one in focus in
+    the hand, would enter; where none is, say why."""
     session = session_of(context.ui)
     melds, cards = session.state.melds, possible.chosen(session)
     if not (melds and cards) or session.seat is None:
@@ -195,14 +192,11 @@ def menu(context: MeldsContext) -> None:
     if meld is None:
         context.read()
         return
-    found = [p for p in possible.lay_offs(session, possible.chosen(session)) if _is_on(p.action, meld.number)]
+    lay_offs = possible.lay_offs(session, possible.chosen(session))
+    found = [play for play in lay_offs if isinstance(play.action, LayOff) and play.action.meld == meld.number]
     plays = [*found, *_swaps(context, meld), *possible.with_meld(session, meld.number)]
     borrowed = {*session.state.turn.borrowed}
     _menu(context, meld, sorted(plays, key=lambda play: bool(play.cards) and borrowed >= {*play.cards}), inside=True)
-
-
-def _is_on(action: Action, number: int) -> bool:
-    return isinstance(action, LayOff) and action.meld == number
 
 
 def _menu(context: TableContext, meld: Meld, possibles: list[Possible], *, inside: bool = False) -> None:
@@ -255,13 +249,11 @@ class InsideContext(ListContext):
 
     def _cards(self) -> list[Item]:
         meld = session_of(self.ui).state.meld(self.number)
-        return [] if meld is None else [self._card(meld, index) for index in range(len(meld))]
-
-    def _card(self, meld: Meld, index: int) -> Item:
-        return Item(lambda catalog: _slot_words(catalog, session_of(self.ui), meld, index))
+        session = session_of(self.ui)
+        return [] if meld is None else [Item(partial(_slot_words, session, meld, at)) for at in range(len(meld))]
 
 
-def _slot_words(catalog: Catalog, session: Session, meld: Meld, index: int) -> str:
+def _slot_words(session: Session, meld: Meld, index: int, catalog: Catalog) -> str:
     """One card of a combination; whose it is and what it is worth, where that counts."""
     slot = meld.slots[index]
     if session.rules.scoring.laid is Laid.OWNER:

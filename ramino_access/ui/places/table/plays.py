@@ -1,40 +1,37 @@
-"""Plays made from the hand: draw, take, prepare, lay, lay off, take a joker, discard, undo."""
+"""Plays made from the hand: draw, take, prepare, lay, lay off, take a joker, discard, undo; and the menus that
+offer them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ....announce import answers, doings, winning_hands
 from ....announce.meld_words import words
 from ....announce.sentences import sentence
-from ....core.actions import Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
+from ....core.actions import Declare, Discard, DrawStock, EndTurn, LayMelds, LayOff, Swap, Take, Undo
 from ....core.cards import Card
+from ....core.events import HandKind
 from ....core.plays.step import nothing_to_draw
 from ....core.policies.draw import Pile
+from ....core.record import changed
 from ....core.refusals import DoesNotFit, DrawFirst, NoSuchMeld, Refusal, WhichCard
 from ....core.state import Phase
-from ....i18n.catalog import Message
+from ....hints.playable import Use
+from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, MenuContext
+from ...elements.lists import Item, MenuContext, offer
 from ...elements.question import Question
+from ...elements.stack import Context
 from ...match import possible, status, to_the_end
 from ...match.later_answers import once_named
-from ...match.own_plays import act, buys_off, card_choices, line_lost, say_refusal, session_of
+from ...match.own_plays import act, ask_card, buys_off, line_lost, say_refusal, session_of
 from ...match.possible import Possible
-from ...match.session import token
-from ...match.sitting import TableContext
+from ...match.session import Session, token
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
 from ...seating.own_match import next_hand
 from ..start.menus import after_match
-
-if TYPE_CHECKING:
-    from ....core.events import HandKind
-    from ....hints.playable import Use
-    from ....i18n.catalog import Catalog, Words
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 
 def _drawing(context: TableContext) -> bool:
@@ -48,10 +45,6 @@ def _begun_with_plays(session: Session) -> bool:
     """Whether nothing is drawn before the plays of this turn, and nothing was (M2, M7)."""
     state = session.state
     return session.rules.draw.begins_with_play(state.stock) and state.turn.drawn is None
-
-
-def _playing(context: TableContext) -> bool:
-    return session_of(context.ui).view.playing
 
 
 def _dealing(context: TableContext) -> str | None:
@@ -98,11 +91,7 @@ def _draw(ui: TableUi) -> None:
         session.chair.hurry()
 
 
-def _has_cards(context: HandContext) -> bool:
-    return context.hand.focus is not None
-
-
-@command("hand.select", when=_has_cards, with_keys=True)
+@command("hand.select", when=lambda context: context.hand.focus is not None, with_keys=True)
 def select(context: HandContext) -> None:
     """Select the card in focus, or unselect it; between two hands, deal the next one."""
     ui, hand = context.ui, context.hand
@@ -155,10 +144,6 @@ def _take(ui: TableUi, count: int) -> None:
     act(ui, Take(count))
 
 
-def _selection(context: HandContext) -> bool:
-    return bool(context.hand.selected)
-
-
 def _selected(context: HandContext) -> list[Card]:
     """What is selected; nothing, where what was named last was named without it, because nothing completes it."""
     selected = context.hand.selected
@@ -166,7 +151,7 @@ def _selected(context: HandContext) -> list[Card]:
     return [] if left_out else list(selected)
 
 
-@command("meld.prepare", when=_selection)
+@command("meld.prepare", when=lambda context: bool(context.hand.selected))
 def prepare(context: HandContext) -> None:
     """Put the selected cards, or else what was named last and is left, aside; who has opened and is to play lays it."""
     if session_of(context.ui).asked and not _selected(context):
@@ -230,8 +215,7 @@ def _judged(
     if not isinstance(judged, Refusal):
         return judged
     if isinstance(judged, WhichCard):
-        items = card_choices(ui, judged, again)
-        ui.stack.push(MenuContext(ui, Message("which-card-title"), items))
+        ask_card(ui, judged, again)
     else:
         say_refusal(ui, session, judged)
     return None
@@ -291,8 +275,8 @@ def put_back(context: HandContext) -> None:
 
 
 def _layable(context: TableContext) -> bool:
-    hand = session_of(context.ui).hand
-    return bool(hand.prepared or hand.selected) and _playing(context)
+    session = session_of(context.ui)
+    return bool(session.hand.prepared or session.hand.selected) and session.view.playing
 
 
 @command("meld.lay", when=_layable)
@@ -448,6 +432,11 @@ def throw(ui: TableUi, card: Card) -> None:
     act(ui, Discard(token(card)), meant=[card])
 
 
+def declare_with(ui: TableUi, card: Card) -> None:
+    """Declare with this card as the discard."""
+    act(ui, Declare(card.face), meant=[card])
+
+
 def _warn(ui: TableUi, card: Card, kind: HandKind | None) -> None:
     """Cards are selected, or a hand could be declared, and this one would be thrown: say so first."""
     count, key = len(session_of(ui).hand.selected), ui.stack.key_for("turn.discard", ui.voice.catalog)
@@ -497,3 +486,55 @@ def _undo(ui: TableUi, plays: int) -> None:
         act(ui, Undo(), then=lambda: _undo(ui, plays - 1), more=True)
     else:
         act(ui, Undo())
+
+
+@command("table.menu", hidden=True)
+def table_menu(context: Context) -> None:
+    """Everything that can be done here now, each with its key."""
+    offer(context, context.tables, "table-menu")
+
+
+@command("hand.menu", hidden=True)
+def card_menu(context: HandContext) -> None:
+    """What can be done with the card in focus now, and what would come of it."""
+    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    if card is None:
+        context.read()
+        return
+    cards = possible.chosen(session)
+    select = "card-unselect" if card in context.hand.selected else "card-select"
+    items = _declaring(session, context)
+    if session.rules.tabling.melds:
+        items.append(Item(Message(select), lambda: ui.stack.run("hand.select")))
+        if _makes_a_meld(session, cards):
+            items.append(Item(Message("card-prepare", cards=cards), lambda: prepare_cards(ui, cards)))
+    plays = [*possible.lay_offs(session, cards), *possible.swaps(session, card)] if session.view.playing else []
+    items += [entry_of(ui, one) for one in plays]
+    if _may_discard(session, card):
+        items.append(Item(Message("card-discard", card=card), lambda: throw(ui, card)))
+    ui.stack.push(MenuContext(ui, Message("card-alone", card=card), items))
+
+
+def _declaring(session: Session, context: HandContext) -> list[Item]:
+    """Declaring: what the hand would be with which discard, the card in focus first."""
+    ui, focus = context.ui, context.hand.focus
+
+    def entry(kind: str, card: Card) -> Item:
+        def words(catalog: Catalog) -> str:
+            return catalog.text("card-declare", way=catalog.text("declare-way", hand=kind, cards=[card]))
+
+        return Item(words, lambda: declare_with(ui, card))
+
+    found = [(kind, c) for kind, cards in winning_hands.ways(session.view, session.rules).items() for c in cards]
+    return [entry(kind, card) for kind, card in sorted(found, key=lambda one: one[1] is not focus)]
+
+
+def _makes_a_meld(session: Session, cards: Sequence[Card]) -> bool:
+    judged = possible.judge(session, cards)
+    return not isinstance(judged, Refusal) or isinstance(judged, WhichCard)
+
+
+def _may_discard(session: Session, card: Card) -> bool:
+    """Whether the card can be thrown now, perhaps for a penalty that is asked about first."""
+    action = Discard(token(card))
+    return session.chair.check(action) is None or session.chair.check(changed(action, accept=True)) is None

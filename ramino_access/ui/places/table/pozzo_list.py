@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ....announce import answers, doings
 from ....core.actions import Take
@@ -13,12 +13,9 @@ from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext
 from ...match.own_plays import act, session_of
-from ...match.sitting import TableContext
+from ...match.sitting import TableContext, TableUi
 from ...seating.hand import HandContext
 from .plays import takeable
-
-if TYPE_CHECKING:
-    from ...match.sitting import TableUi
 
 
 def _any_discards(context: TableContext) -> bool:

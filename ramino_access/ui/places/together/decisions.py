@@ -8,22 +8,20 @@ from typing import TYPE_CHECKING
 
 from ....hall.address import EVERYWHERE, Address, read_address
 from ....hall.far import VOTES
-from ....hall.messages import Ballot, Presence
+from ....hall.messages import Ballot, Presence, Seated
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
 from ...elements.lists import Item, MenuContext
 from ...elements.question import Question
-from ...match.sitting import TableContext
+from ...elements.stack import Ui
+from ...match.sitting import TableContext, TableUi
+from ...voice import Voice
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
     from ....config.plans import Reach
-    from ....hall.messages import Seated
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import Decision, Hosting, People
-    from ...voice import Voice
 
 DECIDED_SECONDS = 0.5
 """Seconds in which what was decided is told, before anything follows from it is asked."""

@@ -24,17 +24,16 @@ from ....hall.messages import (
     SanctionNews,
     SanctionRow,
     StewardDeed,
+    WireMessage,
 )
-from ....i18n.catalog import Message
+from ....i18n.catalog import Message, Words
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext, texts
 from ...elements.question import Question
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 
 if TYPE_CHECKING:
-    from ....hall.messages import WireMessage
-    from ....i18n.catalog import Words
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 SPANS_MINUTES = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
@@ -47,8 +46,8 @@ TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
 """What is done for a time."""
 
 
-def promise(ui: Ui, *, sent: bool) -> None:
-    """The hall answers what was asked of it, where that was sent."""
+def await_answer(ui: Ui, *, sent: bool) -> None:
+    """The hall was asked for something, and answers later; or there is no line, which is said."""
     if sent:
         ui.voice.promise()
     else:
@@ -57,7 +56,7 @@ def promise(ui: Ui, *, sent: bool) -> None:
 
 def wish(ui: Ui, people: People, message: WireMessage) -> None:
     """Ask the hall for something that it answers."""
-    promise(ui, sent=people.desk.wish(message))
+    await_answer(ui, sent=people.desk.wish(message))
 
 
 def write(
@@ -219,4 +218,4 @@ def _open_log(ui: TableUi, people: People, before: int = 0) -> None:
             items.append(Item(Message("desk-log-more"), lambda: _open_log(ui, people, page.deeds[-1].number)))
         ui.stack.push(MenuContext(ui, Message("desk-log"), items))
 
-    promise(ui, sent=people.desk.look_at_log(shown, before))
+    await_answer(ui, sent=people.desk.look_at_log(shown, before))

@@ -20,9 +20,9 @@ from ....speech.port import Priority
 from ...elements.entry import NameEntry, TextEntry
 from ...elements.lists import Item, ListContext, MenuContext, texts
 from ...elements.question import Question
+from ...elements.stack import Ui
 
 if TYPE_CHECKING:
-    from ...elements.stack import Ui
     from ...match.sitting import TableUi
 
 LONGEST_SECRET = 200
@@ -42,8 +42,7 @@ class SecretEntry(TextEntry):
         without: Callable[[], None],
         cancelled: Callable[[], None],
     ) -> None:
-        super().__init__(ui, title, done, longest=LONGEST_SECRET)
-        self._without = without
+        super().__init__(ui, title, done, longest=LONGEST_SECRET, without=without)
         self._cancelled = cancelled
 
     def arrive(self, catalog: Catalog) -> str:
@@ -53,13 +52,6 @@ class SecretEntry(TextEntry):
     def written(self) -> str:
         """The secret as it was typed."""
         return self.text
-
-    def leave(self, text: str) -> None:
-        self.ui.stack.pop(self, quietly=True)
-        if text:
-            self._done(text)
-        else:
-            self._without()
 
     def cancel(self) -> None:
         self.ui.stack.pop(self, quietly=True)
@@ -79,32 +71,27 @@ class SecretEntry(TextEntry):
 
 
 class Alternative(Question):
-    """A question of which the no does something, too."""
+    """A question of which the no does something (``against``), and going back, too."""
 
-    def __init__(self, ui: Ui, words: Words, yes: Callable[[], None], no: Callable[[], None]) -> None:
-        super().__init__(ui, words, yes)
-        self._refused = no
-
-    def answer(self, *, yes: bool) -> None:
-        self.ui.stack.pop(self, quietly=True)
-        (self._yes if yes else self._refused)()
+    def go_back(self) -> None:
+        self.answer(yes=False)
 
 
 def ask_secret(
     ui: Ui,
     name: str,
     typed: Callable[[str], None],
-    guest: Callable[[str], None],
+    on_guest: Callable[[str], None],
     leave: Callable[[], None],
 ) -> None:
-    """Ask for the secret of this name. ``typed`` is handed the secret, ``guest`` another name, for whoever has none;
-    ``leave``: neither."""
+    """Ask for the secret of this name. ``typed`` is handed the secret, ``on_guest`` another name, for whoever has
+    none; ``leave``: neither."""
     ui.stack.push(
         SecretEntry(
             ui,
             Message("secret-title", name=name),
             typed,
-            without=lambda: ask_name(ui, "guest-title", guest, leave),
+            without=lambda: ask_name(ui, "guest-title", on_guest, leave),
             cancelled=leave,
         )
     )
@@ -112,14 +99,7 @@ def ask_secret(
 
 def ask_name(ui: Ui, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
     """Ask for another name; ``title`` is the message that asks for it."""
-    ui.stack.push(OtherName(ui, title, done, leave))
-
-
-class OtherName(NameEntry):
-    """Another name to write, under which nobody is known."""
-
-    def __init__(self, ui: Ui, title: str, done: Callable[[str], None], without: Callable[[], None]) -> None:
-        super().__init__(ui, Message(title), done, without=without, needed=True)
+    ui.stack.push(NameEntry(ui, Message(title), done, without=leave, needed=True))
 
 
 def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
@@ -325,11 +305,8 @@ class Identity:
         ui = self._ui
         if ui.me.settings.verbosity == BRIEF or not ui.me.offer_name():
             return
-        ui.voice.speak(
-            lambda catalog: catalog.text("visiting-guest", key=ui.stack.key_for("people.list", catalog, "everywhere")),
-            "system",
-            Priority.NEXT,
-        )
+        guest = Message("visiting-guest", key=lambda catalog: ui.stack.key_for("people.list", catalog, "everywhere"))
+        ui.voice.speak(guest, "system", Priority.NEXT)
 
     def line_begins(self) -> None:
         """The hall has to be told who this is; a new secret that it has not confirmed was lost with the line before."""

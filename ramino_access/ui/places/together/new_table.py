@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar, get_args
+from typing import TypeVar, get_args
 
 from ....config.plans import Reach
 from ....games import offered
 from ....hall.address import TABLE_PORT
 from ....hall.codes import spoken_code
 from ....hall.messages import Open
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message
 from ...elements.entry import TextEntry
 from ...elements.lists import Item
+from ...elements.stack import Ui
 from ...elements.value_lists import GamesList, ValueItem
+from ...match.sitting import TableUi
 from ..choices.option_tree import SWITCH, nearest, worded
 from ..choices.table_options import TableOptions
-
-if TYPE_CHECKING:
-    from ....i18n.catalog import Catalog
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
 
 CLOCKS_MINUTES = (0, 1, 2, 3, 5)
 """Minutes of a turn; 0 is as long as one likes."""

@@ -24,25 +24,23 @@ from ....hall.messages import (
     NewsItem,
     NoticeNews,
     PersonRow,
+    Reply,
+    Role,
     SanctionNews,
 )
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
-from ...match.sitting import TableContext
-from ...people.townspeople import Doorway, Porch
-from .desk import DeskPlace, look_after, open_sanction, promise, read_notice, report, wish, write
+from ...elements.stack import Ui
+from ...match.sitting import TableContext, TableUi
+from ...people.townspeople import Doorway, FriendDeed, PeopleFound, Porch, Townspeople
+from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish, write
 
 if TYPE_CHECKING:
-    from ....hall.messages import Reply, Role
-    from ....i18n.catalog import Catalog, Words
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
-    from ...people.townspeople import FriendDeed, PeopleFound, Townspeople
 
 
 class HerePlace(ListContext):
@@ -126,20 +124,11 @@ class HerePlace(ListContext):
 
     def _more(self) -> None:
         self._awaited = self._people.town.more()
-        promise(self.ui, sent=self._awaited)
+        await_answer(self.ui, sent=self._awaited)
 
     def left(self) -> None:
         if self._people.town.listing is self._listing:
             self._people.town.look_away()
-
-
-def about_me(people: People) -> Iterator[Item]:
-    """The secret, and what is kept of the player, where the hall knows people by name."""
-    identity = people.identity
-    if identity.people:
-        yield Item(Message("person-secret" if identity.known else "person-known"), identity.choose)
-    if identity.known:
-        yield Item(Message("own-title"), identity.open_own)
 
 
 def look(ui: TableUi, people: People, text: str = "") -> None:
@@ -157,7 +146,7 @@ def look(ui: TableUi, people: People, text: str = "") -> None:
 
     for place in before:
         ui.stack.pop(place, quietly=True)
-    promise(ui, sent=people.town.look(shown, text))
+    await_answer(ui, sent=people.town.look(shown, text))
 
 
 def _choose_visibility(ui: TableUi) -> None:
@@ -171,10 +160,9 @@ def _choose_visibility(ui: TableUi) -> None:
 
 def open_blocked(ui: TableUi, people: People) -> None:
     """Whom the player has blocked, to be taken out of that."""
-    items = [
-        Item(Message("person-unblock", name=name), partial(block, ui, people, name, on=False))
-        for name in people.town.own.blocked
-    ]
+
+    unblock = partial(block, ui, people, on=False)
+    items = [Item(Message("person-unblock", name=name), partial(unblock, name)) for name in people.town.own.blocked]
     ui.stack.push(MenuContext(ui, Message("here-blocked", count=len(items)), items))
 
 
@@ -189,14 +177,10 @@ def open_friends(ui: TableUi, people: People) -> None:
     ui.stack.push(MenuContext(ui, Message("here-friends", count=len(items)), items))
 
 
-def _open_person(ui: TableUi, people: People, row: PersonRow) -> None:
-    ui.stack.push(MenuContext(ui, lambda catalog: row.name, list(_about(ui, people, row))))
-
-
 def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
     """Ask somebody to be a friend, or answer, or end it."""
 
-    def wish(deed: FriendDeed) -> Callable[[], None]:
+    def tie_by(deed: FriendDeed) -> Callable[[], None]:
         def answered() -> None:
             tie = people.town.tie_to(name)
             if deed == "befriend" and not tie:  # it was refused, and this is about something else
@@ -204,15 +188,28 @@ def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
             message = f"told-friend-{deed if deed == 'refuse' else tie or 'ended'}"
             ui.voice.speak(Message(message, name=name), "answer", Priority.NEXT)
 
-        return lambda: promise(ui, sent=people.town.tie(deed, name, answered))
+        return lambda: await_answer(ui, sent=people.town.tie(deed, name, answered))
 
     tie = people.town.tie_to(name)
     if tie in ("friend", "asked"):
-        yield Item(Message(f"friend-end-{tie}", name=name), wish("part"))
+        yield Item(Message(f"friend-end-{tie}", name=name), tie_by("part"))
         return
-    yield Item(Message("friend-yes" if tie else "friend-ask", name=name), wish("befriend"))
+    yield Item(Message("friend-yes" if tie else "friend-ask", name=name), tie_by("befriend"))
     if tie:
-        yield Item(Message("friend-no", name=name), wish("refuse"))
+        yield Item(Message("friend-no", name=name), tie_by("refuse"))
+
+
+def about_me(people: People) -> Iterator[Item]:
+    """The secret, where the hall knows people by name, and what it keeps of the player."""
+    identity = people.identity
+    if identity.people:
+        yield Item(Message("person-secret" if identity.known else "person-known"), identity.choose)
+    if identity.known:
+        yield Item(Message("own-title"), identity.open_own)
+
+
+def _open_person(ui: TableUi, people: People, row: PersonRow) -> None:
+    ui.stack.push(MenuContext(ui, lambda catalog: row.name, list(_about(ui, people, row))))
 
 
 def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
@@ -249,8 +246,7 @@ MINUTES = (5, 10, 20, 30)
 def _choose_minutes(ui: Ui, people: People, name: str) -> None:
     """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
     items = [
-        Item(Message("invite-minutes", minutes=minutes), partial(wish, ui, people, Invite(name, minutes)))
-        for minutes in MINUTES
+        Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, Invite(name, one))) for one in MINUTES
     ]
     ui.stack.push(MenuContext(ui, Message("here-invite", name=name), items))
 
@@ -277,8 +273,7 @@ def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
     problem = people.talking.block(name, on=on)
     message = "told-unblock" if not on else "told-block-here" if town.there else "told-block"
     tell(ui, message, name=name)
-    if problem is not None:
-        ui.voice.report(problem.reason, problem.message_args())
+    ui.voice.report(problem)
 
 
 def tell(ui: Ui, message: str, **args: object) -> None:
@@ -423,7 +418,7 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: InvitationN
         if sent and reply == "yes":
             people.wishes.sit(table=item.table)
         else:
-            promise(ui, sent=sent)
+            await_answer(ui, sent=sent)
 
     def refuse() -> None:
         answer("busy")

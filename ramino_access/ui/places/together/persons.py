@@ -12,15 +12,14 @@ from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext
-from ...match.sitting import TableContext
+from ...elements.stack import Ui
+from ...match.sitting import TableContext, TableUi
 from .decisions import DECISIONS, decision
 from .desk import report
 from .people_here import HerePlace, about_me, block, in_town, look, of_stewards, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 
@@ -107,17 +106,16 @@ class PeopleList(ListContext):
         def say(catalog: Catalog) -> str:
             return words.person(catalog, person, people.name, people.talking.state(person.name))
 
-        return Item(say, lambda: open_person(self.ui, people, person))
+        def take() -> None:
+            items = list(_about(self.ui, people, person))
+            self.ui.stack.push(MenuContext(self.ui, lambda catalog: person.name, items))
+
+        return Item(say, take)
 
 
 def watches(people: People) -> bool:
     """Whether the player sits at no seat of the table: those who play do not hear their lines."""
     return people.about is not None and people.about.seat is None
-
-
-def open_person(ui: TableUi, people: People, person: Person) -> None:
-    """What can be done about this person."""
-    ui.stack.push(MenuContext(ui, lambda catalog: person.name, list(_about(ui, people, person))))
 
 
 def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:

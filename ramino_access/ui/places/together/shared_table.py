@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....announce import seal_verdicts, standings
 from ....announce import together as words
@@ -42,13 +41,17 @@ from ....hall.messages import (
     WireMessage,
     WishDone,
 )
+from ....hall.seal_check import Verdict
 from ....hall.seats import BlockList
 from ....hall.witness import SealEars
-from ....i18n.catalog import Message
+from ....i18n.catalog import Catalog, Message, Words
+from ....play.scheduling import Timer, call_off
 from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
 from ...match import to_the_end
 from ...match.own_plays import session_of
+from ...match.session import Session
+from ...match.sitting import TableUi
 from ...people.protocols import Hosting, LineToHall, Wishes
 from ...people.talk import Talking
 from ...people.townspeople import DeskSide, Townspeople
@@ -62,13 +65,6 @@ from .login import Identity, Secrets, Unkept, ask_name
 from .people_here import desk_words, news_words, porch_of
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
-
-if TYPE_CHECKING:
-    from ....hall.seal_check import Verdict
-    from ....i18n.catalog import Catalog, Words
-    from ....play.scheduling import Timer
-    from ...match.session import Session
-    from ...match.sitting import TableUi
 
 VOTED_BY = {"vote-go-on": "people.menu", "vote-send-away": "people.menu", "ready": "turn.draw"}
 """The commands by which the player agrees to what somebody wants."""
@@ -341,6 +337,15 @@ class HallTelling:
     def town_news(self, message: TownNewsMessage) -> None:
         town, porch = self._at.town, self._at.porch
         match message:
+            case PersonFigures():
+                level = self._ui.me.settings.verbosity
+                self._answer(lambda catalog: words.figures(catalog, message, level))
+            case OwnTown():
+                town.own_is(message)
+            case OwnData():
+                self._at.identity.own_data(message)
+            case PeopleHere():
+                town.came(message)
             case Tidings():
                 if not self._at_once(message):
                     town.told(message, porch, partial(news_words, self._ui))
@@ -348,19 +353,10 @@ class HallTelling:
                 self._at.desk.take(message, porch, desk_words(self._ui, len(message.cases)))
             case LogPage():
                 self._at.desk.take_log(message)
-            case OwnTown():
-                town.own_is(message)
-            case PeopleHere():
-                town.came(message)
-            case OwnData():
-                self._at.identity.own_data(message)
             case Departure():
                 self._at.identity.leaving(message.seconds)
             case HouseRules():
                 self._at.identity.before_rules(partial(read_rules, self._ui, self._at, message.text, self._at.over))
-            case PersonFigures():
-                level = self._ui.me.settings.verbosity
-                self._answer(lambda catalog: words.figures(catalog, message, level))
             case WishDone():
                 self._answer(Message(f"done-{message.deed}", name=message.name))
             case Replied():
@@ -582,8 +578,7 @@ class SealTelling(SealEars):
 
     def _go_on(self) -> None:
         self._waited = True
-        if self._timer is not None:
-            self._timer.cancel()
+        call_off(self._timer)
         then, self._when_told, self._timer = self._when_told, None, None
         if then is not None:
             then()

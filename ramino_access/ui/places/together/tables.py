@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....announce import together as words
-from ....hall.messages import MOST_NAME
-from ....i18n.catalog import Message
+from ....hall.messages import MOST_NAME, Role, TableLine
+from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext
 from ...elements.question import Question
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
+from ...people.protocols import Wishes
 from .login import Alternative
 from .new_table import open_table
 from .people_here import sit_at
-
-if TYPE_CHECKING:
-    from ....hall.messages import Role, TableLine
-    from ....i18n.catalog import Catalog
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
-    from ...people.protocols import Wishes
 
 
 class TablesPlace(ListContext):
@@ -110,7 +105,7 @@ def ask_to_watch(ui: Ui, why: str, watch: Callable[[], None], leave: Callable[[]
     def asked(catalog: Catalog) -> str:
         return catalog.text("ask-watch", why=catalog.text(f"refused-{why}"))
 
-    ui.stack.push(Question(ui, asked, watch) if leave is None else Alternative(ui, asked, watch, leave))
+    ui.stack.push(Question(ui, asked, watch) if leave is None else Alternative(ui, asked, watch, against=leave))
 
 
 @command("tables.describe", hidden=True)
@@ -123,11 +118,7 @@ def describe(context: TablesPlace) -> None:
         context.ui.voice.speak(lambda catalog: words.about_table(catalog, table))
 
 
-def _watchable(context: TablesPlace) -> bool:
-    return context.table is not None and context.table.spectators
-
-
-@command("tables.watch", when=_watchable)
+@command("tables.watch", when=lambda context: context.table is not None and context.table.spectators)
 def watch(context: TablesPlace) -> None:
     """Watch the table in focus."""
     table = context.table
@@ -146,12 +137,7 @@ def open_one(context: TablesPlace) -> None:
 @command("tables.code")
 def by_code(context: TablesPlace) -> None:
     """Sit down at a table that only its code opens."""
-    ask_code(context.ui, context.wishes)
-
-
-def ask_code(ui: Ui, wishes: Wishes) -> None:
-    """Ask for the code of a table, and sit down there."""
-    ui.stack.push(_code_entry(ui, wishes, "player"))
+    context.ui.stack.push(_code_entry(context.ui, context.wishes, "player"))
 
 
 def ask_code_again(ui: Ui, wishes: Wishes, role: Role, leave: Callable[[], None]) -> None:

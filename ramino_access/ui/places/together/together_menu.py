@@ -11,20 +11,19 @@ from ....config.plans import Reach
 from ....games import GAMES
 from ....hall.address import LONGEST_ADDRESS, Address, AddressError, read_address
 from ....hall.codes import is_code, may_be_name, spoken_code
-from ....i18n.catalog import Message
+from ....hall.messages import Open, Role
+from ....i18n.catalog import Catalog, Message
 from ....libraries import command_for, is_there
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
 from ...elements.lists import Item, ListContext
+from ...elements.stack import Ui
+from ...match.sitting import TableUi
 from .login import Alternative
 from .new_table import Agreed, open_table
 
 if TYPE_CHECKING:
-    from ....hall.messages import Open, Role
-    from ....i18n.catalog import Catalog
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import Ways
 
 
@@ -59,7 +58,7 @@ class TogetherPlace(ListContext):
 
     def _open(self) -> None:
         """Ask who can come, then what the table is to be."""
-        if self._lacks_certificates():
+        if not is_there("cryptography"):  # which makes what keeps a line between machines secret
             command = command_for("cryptography") or "none"
             self.ui.voice.speak(Message("host-lacks", command=command), "system")
             self._agreed.reached_by("here")
@@ -74,10 +73,6 @@ class TogetherPlace(ListContext):
         entries = [Item(partial(_reach_words, reach), partial(chosen, reach)) for reach in reaches]
         at = reaches.index(self._agreed.reach)
         self.ui.stack.push(ListContext(self.ui, Message("reach-title"), entries, at=at))
-
-    def _lacks_certificates(self) -> bool:
-        """Whether nothing here can make what keeps a line between machines secret."""
-        return not is_there("cryptography")
 
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
@@ -142,12 +137,12 @@ def _address_entry(ui: Ui, ways: Ways, role: Role, text: str = "") -> TextEntry:
 def ask_plain(ui: Ui, address: Address, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The table at this address keeps nothing secret on its way: does the player want to go there all the same?"""
     where = address.where
-    ui.stack.push(Alternative(ui, Message("ask-plain", address=where), go, stay))
+    ui.stack.push(Alternative(ui, Message("ask-plain", address=where), go, against=stay))
 
 
 def ask_digits(ui: Ui, digits: str, go: Callable[[], None], stay: Callable[[], None]) -> None:
     """The certificate of this table is not known: does whoever opened it hear the same digits?"""
-    ui.stack.push(Alternative(ui, Message("ask-digits", digits=digits), go, stay))
+    ui.stack.push(Alternative(ui, Message("ask-digits", digits=digits), go, against=stay))
 
 
 @command("addresses.watch")

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 from ....announce import together as words
 from ....announce.sentences import joined
+from ....hall.messages import Seated
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListContext
-from ...match.sitting import TableContext
+from ...elements.stack import Ui
+from ...match.sitting import TableContext, TableUi
 
 if TYPE_CHECKING:
-    from ....hall.messages import Seated
-    from ...elements.stack import Ui
-    from ...match.sitting import TableUi
     from ...people.protocols import People
 
 DEALT: tuple[KeyTable, ...] = ("hand", "questions")
