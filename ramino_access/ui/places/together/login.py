@@ -298,7 +298,7 @@ class Identity:
         if then is None:
             self._ui.stack.push(Question(self._ui, question, keep))
         else:
-            self._ui.stack.push(Alternative(self._ui, question, keep, then))
+            self._ui.stack.push(Alternative(self._ui, question, keep, against=then))
 
     def _offer(self) -> None:
         """Tell a guest who has nothing installed, and no pages that say it, how a name becomes theirs; once."""
