@@ -331,12 +331,12 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Invitations:
     """Who is invited to one table."""
 
-    def __init__(self) -> None:
-        self._invitations: dict[str, Invitation] = {}
+    def __init__(self, kept: Iterable[Invitation] = ()) -> None:
+        self.restore(kept)
 
     def restore(self, kept: Iterable[Invitation]) -> None:
         """These were invited before the table was taken up again."""
-        self._invitations = {one.id: one for one in kept}
+        self._invitations: dict[str, Invitation] = {one.id: one for one in kept}
 
     @property
     def kept(self) -> tuple[Invitation, ...]:
