@@ -23,21 +23,21 @@ def news(catalog: Catalog, verdict: Verdict, me: str, level: str, *, first: bool
     """What is said when a match is sealed. Where all is well: with the ``first`` one at a table what it means, later in
     full that it is, in brief nothing."""
     others = () if verdict.apart else tuple(name for name in verdict.left_out if name != me)
-    said = {
+    lines = {
         "seal-round" if any(verdict.rounds) else "seal-fault-anew": verdict.rounds and verdict.fault != "anew",
         f"seal-fault-{verdict.fault}": verdict.fault,
         "seal-apart": verdict.apart and verdict.fault is None,
         "seal-left-out": others,
         "seal-first" if first else "seal-good": verdict.fair and level != BRIEF and (first or level == FULL),
     }
-    return " ".join(_sentences(catalog, verdict, said, others))
+    return " ".join(_sentences(catalog, verdict, lines, others))
 
 
 def verdict_words(catalog: Catalog, verdict: Verdict, *, at_length: bool = False) -> list[str]:
     """Whether the match was the one that was sealed, in sentences; where it is good also what nothing can be said of,
     where it is not what else may be why. ``at_length`` for whoever asks, with what else is known."""
     judged = not verdict.fault and not verdict.lacks
-    said = {
+    lines = {
         "seal-earlier": verdict.earlier,
         f"seal-fault-{verdict.fault}": verdict.fault,
         f"seal-no-{verdict.lacks}": verdict.lacks and not verdict.fault,
@@ -51,17 +51,17 @@ def verdict_words(catalog: Catalog, verdict: Verdict, *, at_length: bool = False
         "seal-round": at_length and any(verdict.rounds),
         "seal-sign": at_length and verdict.sign,
     }
-    return _sentences(catalog, verdict, said, verdict.left_out)
+    return _sentences(catalog, verdict, lines, verdict.left_out)
 
 
-def _sentences(catalog: Catalog, verdict: Verdict, said: Mapping[str, object], names: tuple[str, ...]) -> list[str]:
+def _sentences(catalog: Catalog, verdict: Verdict, lines: Mapping[str, object], names: tuple[str, ...]) -> list[str]:
     """Those sentences of which it is so. ``names``: who was left out."""
     sign = " ".join(verdict.sign[first : first + 3] for first in range(0, len(verdict.sign), 3))
     gone = tuple(dict.fromkeys(name for round_ in verdict.rounds for name in round_))
     about = {name: getattr(verdict, name) for name in ("hands", "unheard", "set_back", "version")}
     about |= {"names": names, "gone": gone, "rounds": len(verdict.rounds), "sign": sign, "running": __version__}
     about |= {} if verdict.difference is None else _differs(catalog, verdict.difference)
-    return [catalog.text(name, **about) for name, is_so in said.items() if is_so]
+    return [catalog.text(name, **about) for name, is_so in lines.items() if is_so]
 
 
 def _differs(catalog: Catalog, difference: Difference) -> dict[str, object]:

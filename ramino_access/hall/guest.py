@@ -254,10 +254,10 @@ class TablePeople:
         if guest.seat is not None:
             self.gone.append(guest.name)
 
-    def send_home(self, why: str) -> None:
-        """Everybody has to go."""
+    def send_home(self) -> None:
+        """Everybody has to go: the match was given up, or the table is closed."""
         for guest in list(self.guests):
-            guest.hang_up(why)
+            guest.hang_up("given-up")
         self.guests.clear()
 
     # ------------------------------------------------------------------ what they vote about

@@ -386,7 +386,7 @@ class Hall:
 
     def close(self, room: Room) -> None:
         """Close a table: what is kept of it stays kept, and its people are told."""
-        room.people.send_home("given-up")
+        room.people.send_home()
         room.news.changed()
 
     def _go_on(self, visitor: Visitor) -> None:

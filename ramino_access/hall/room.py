@@ -64,34 +64,32 @@ class Talk:
         now = self._scheduler.time()
         while guest.line_times and now - guest.line_times[0] >= LINES_WITHIN_SECONDS:
             del guest.line_times[0]
-        if len(guest.line_times) >= MOST_LINES_OF_ONE:
-            return Refused("too-much-said")
-        text = clean_line(wish.text, MOST_SAID)
-        if not text:
-            return Refused("nothing-said")
-        to = None
-        if wish.to:
-            to = people.named(wish.to)
-            if to is None:
-                return Refused("nobody", clean_name(wish.to))
-        watches = guest.seat is None
-        if watches and to is not None and to.seat is not None:  # who watches must not advise those who play
-            return Refused("not-to-players")
-        stopped = self._stops(guest)
-        if stopped and stopped != "muted":
-            return Refused(stopped)
+        text, to = clean_line(wish.text, MOST_SAID), people.named(wish.to) if wish.to else None
         readers = frozenset(one.name for one in people.guests if one is guest or self._hears(one, guest))
-        if stopped and not (readers if to is None else readers & {to.name}) - {guest.name}:
-            return Refused(stopped)
+        refused = self._refused(guest, wish, text, to, readers)
+        if refused is not None:
+            return refused
         guest.line_times.append(now)
         if to is not None:
             return Said(guest.name, text, to.name), frozenset({guest.name, to.name}) & readers
-        if watches or wish.watchers:
+        if guest.seat is None or wish.watchers:
             among = frozenset(one.name for one in people.guests if one.seat is None or one is guest)
             return Said(guest.name, text, watchers=True), among & readers
-        if len(readers) < len(people.guests):
-            return Said(guest.name, text), readers
-        return Said(guest.name, text), None
+        return Said(guest.name, text), readers if len(readers) < len(people.guests) else None
+
+    def _refused(self, guest: Guest, wish: Say, text: str, to: Guest | None, readers: frozenset[str]) -> Refused | None:
+        """Why nobody hears the line, which ``readers`` would."""
+        if len(guest.line_times) >= MOST_LINES_OF_ONE:
+            return Refused("too-much-said")
+        if not text:
+            return Refused("nothing-said")
+        if wish.to and to is None:
+            return Refused("nobody", clean_name(wish.to))
+        if guest.seat is None and to is not None and to.seat is not None:  # who watches must not advise those who play
+            return Refused("not-to-players")
+        stopped = self._stops(guest)
+        others = (readers if to is None else readers & {to.name}) - {guest.name}
+        return Refused(stopped) if stopped and not (stopped == "muted" and others) else None
 
 
 Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]

@@ -177,7 +177,7 @@ class Votes:
         self._goodbye = self._scheduler.call_later(GOODBYE_SECONDS, self._close)
 
     def _close(self) -> None:
-        self._room.people.send_home("given-up")
+        self._room.people.send_home()
         self._room.news.changed()
 
 

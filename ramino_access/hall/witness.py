@@ -167,10 +167,10 @@ class Witness:
             self._matches.pop(key).close()
         return match
 
-    def _keep(self, match: ToldMatch, *told: messages.FromHall) -> None:
+    def _keep(self, match: ToldMatch, *news: messages.FromHall) -> None:
         """Keep what the table tells of a match; and say at once what is wrong with it."""
         known = match.fault
-        for message in told:
+        for message in news:
             match.keep(message)
         if match.fault != known:
             self._ears.sealed(replace(of_begun(match.begun), fault=match.fault))
@@ -210,7 +210,7 @@ class Witness:
 
     def _recorded(self, record: messages.MatchRecord) -> None:
         """The record of a match that is over has come: play it again, and compare; and say once what came of it."""
-        match = next((one for table, one in self._matches.items() if table.encode() in bytes(record.header)), None)
+        match = next((match for table, match in self._matches.items() if table.encode() in bytes(record.header)), None)
         if match is not None and match.secret and not match.judged:
             match.keep(record)
             self._judge(match)

@@ -336,6 +336,21 @@ async def test_whoever_has_never_said_a_name_is_asked_for_it_once(lang: str) -> 
     await door.close("closed")
 
 
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_whoever_opens_a_table_and_has_no_name_is_asked_for_one_and_called_nothing_of_the_program_s(
+    lang: str,
+) -> None:
+    stranger = Traveller("", lang)
+    stranger.meeting.host(Open("salotto", seats=2, people=2), reach="here", port=0, plain=True)
+    await stranger.hears(stranger.ui.voice.text("first-name-title"))
+    stranger.press(*stranger.ui.voice.text("you"), "enter")
+    await stranger.hears(stranger.ui.voice.text("refused-name-no-name", about=stranger.ui.voice.text("you")))
+    assert stranger.ui.sitting.together is None
+    stranger.press("escape")
+    await stranger.meeting.close()
+
+
 async def killed(one: Traveller) -> None:
     """The program ends without a word; its locks go with it."""
     sitting = one.meeting._sitting

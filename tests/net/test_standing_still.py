@@ -8,9 +8,14 @@ import time
 
 import pytest
 
+from ramino_access.core.plays.call import asked
 from ramino_access.hall.hall import Hall
+from ramino_access.hall.messages import Vote
+from ramino_access.play.call_window import CallWindow
 from ramino_access.ui.scheduler import COUNTED_SECONDS, LoopScheduler, SteadyLoop, SteadySelectorLoop
 from tests.hall.wire import Place, Somebody
+from tests.play.called import thrown
+from tests.play.placed import put
 
 
 class Jumping:
@@ -86,22 +91,54 @@ def test_a_loop_that_has_nothing_to_do_looks_at_the_clock(jumping: Jumping, monk
         assert runner.run(main())
 
 
-def test_no_clock_of_a_turn_and_no_grace_runs_out_while_a_server_stands_still(jumping: Jumping) -> None:
+def at_a_table(game: str = "salotto", **plan: object) -> tuple[Place, Somebody, Somebody, Somebody]:
+    """Three people at a table on this very loop."""
+    place = Place()
+    scheduler = LoopScheduler(asyncio.get_running_loop())
+    place.clock = scheduler
+    place.hall = Hall(scheduler, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}")
+    place.open(game, seats=3, people=3, **plan)
+    anna, bruno, carla = (Somebody(place, name, code="kaffee").connect() for name in ("Anna", "Bruno", "Carla"))
+    return place, anna, bruno, carla
+
+
+async def stand(place: Place, jumping: Jumping) -> None:
+    """The program stands still three times."""
+    for _ in range(3):
+        jumping.ahead += 75
+        await asyncio.sleep(0.02)
+        place.settle()
+
+
+def test_no_clock_of_a_turn_no_grace_and_no_vote_runs_out_while_a_server_stands_still(jumping: Jumping) -> None:
     async def main() -> list[str]:
-        place = Place()
-        scheduler = LoopScheduler(asyncio.get_running_loop())
-        place.clock = scheduler
-        place.hall = Hall(scheduler, place.rng.randrange, lambda: f"{place.rng.getrandbits(64):016x}")
-        place.open(seats=3, people=3, clock=1, grace=60.0, seed=1)
-        anna, bruno, carla = (Somebody(place, name, code="kaffee").connect() for name in ("Anna", "Bruno", "Carla"))
+        place, anna, bruno, carla = at_a_table(clock=1, grace=60.0, seed=1)
         away = next(one for one in (anna, bruno, carla) if not one.chair.now.view.my_turn)
         away.end.cut()
-        for _ in range(3):
-            jumping.ahead += 75
-            await asyncio.sleep(0.02)
-            place.settle()
-        return [heard.what for heard in (anna if away is not anna else bruno).ears.presence]
+        there = [one for one in (anna, bruno, carla) if one is not away]
+        for one in there:  # the vote waits for who is away
+            one.table.send(Vote("give-up"))
+        await stand(place, jumping)
+        return [heard.what for heard in there[0].ears.presence]
 
     with asyncio.Runner(loop_factory=SteadyLoop) as runner:
         heard = runner.run(main())
-    assert not {"clock", "clock-out", "replaced", "line-lost"} & set(heard)
+    assert "vote" in heard
+    assert not {"clock", "clock-out", "replaced", "line-lost", "given-up"} & set(heard)
+
+
+def test_nobody_loses_their_call_while_a_server_stands_still(jumping: Jumping) -> None:
+    async def main() -> bool:
+        place, *_people = at_a_table("cinquecento", options={"rummy_window": "10"})
+        match = place.hall.rooms[0].match
+        assert match is not None
+        rules, state = thrown(3, 0, frozenset({2}), rummy_window="10")
+        put(match.table, state)
+        match.table.window = window = CallWindow(asked(rules, state))
+        match.runner.stop()
+        match.runner.wake()
+        await stand(place, jumping)
+        return match.table.window == window
+
+    with asyncio.Runner(loop_factory=SteadyLoop) as runner:
+        assert runner.run(main())

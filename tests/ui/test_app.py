@@ -30,11 +30,11 @@ def test_each_utterance_is_a_line_of_json(tmp_path: Path) -> None:
     file = tmp_path / "said.jsonl"
     failed: list[Path] = []
     log = UtteranceLog(file, failed.append)
-    log.write(Utterance("Perché no?", "it", Priority.NEXT, "turn"))
+    log.write(Utterance("Perché no? \ud800", "it", Priority.NEXT, "turn"))
     log.write(Utterance("Yes.", "en"))
     log.close()
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    assert [line["text"] for line in lines] == ["Perché no?", "Yes."]
+    assert [line["text"] for line in lines] == ["Perché no? \ud800", "Yes."]  # half a letter harms nothing
     assert (lines[0]["lang"], lines[0]["priority"], lines[0]["category"]) == ("it", "next", "turn")
     assert lines[0]["t"] <= lines[1]["t"]
     assert failed == []

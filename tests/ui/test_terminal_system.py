@@ -1,5 +1,5 @@
-"""The pieces between the program and its system, which a test makes up: modes and signals, the processes around, what
-libraries print."""
+"""The pieces between the program and its system, which a test makes up: modes and signals, the processes
+around."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.ui.terminal import modes, noise, parents
+from ramino_access.ui.terminal import modes, parents
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there are no modes")
 
@@ -356,81 +356,6 @@ def test_where_no_parents_are_told_the_leader_alone_is_watched(monkeypatch: pyte
     del processes.parents[10]
     assert around.gone
     assert parents._alive(0)
-
-
-# What libraries print
-
-
-def test_what_is_printed_begins_anew_beyond_a_megabyte(tmp_path: Path) -> None:
-    file = tmp_path / "new" / "noise.log"
-    kept = noise.Noise(file)
-    kept.trim()
-    kept._stream = kept._open()
-    kept._stream.write("x\ud800" + "y" * (2**20 - 7))
-    kept._stream.flush()
-    assert file.stat().st_size == noise.MAX_BYTES == 2**20
-    kept.trim()
-    assert file.stat().st_size == 2**20
-    kept._stream.write("\n")  # which is on the disk with its line
-    assert file.stat().st_size == 2**20 + len(os.linesep)
-    kept.trim()
-    assert file.stat().st_size == 0
-    kept._stream.close()
-    kept.trim()
-
-
-@POSIX
-def test_what_can_not_be_kept_goes_nowhere(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
-    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
-    (tmp_path / "file").touch()
-    for place in (tmp_path / "pipe", tmp_path / "file" / "noise.log", tmp_path):
-        with noise.Noise(place)._open() as stream:
-            assert stream.name == os.devnull
-    os.close(reader)
-    nothing = noise.Noise(tmp_path / "a")
-    nothing.release()
-    nothing._stream = nothing._open()
-    assert nothing._replace(SimpleNamespace(flush=lambda: None)) is None
-    assert nothing._restore == []
-    nothing._stream.close()
-
-
-@POSIX
-def test_what_libraries_print_is_led_away_and_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    faults: list[object] = []
-    fake = SimpleNamespace(enable=faults.append, disable=lambda: faults.append("off"))
-    monkeypatch.setattr(noise, "faulthandler", fake)
-    handles = set(Path("/dev/fd").iterdir())
-    streams = [(tmp_path / name).open("w", encoding="utf-8") for name in ("out", "err")]
-    monkeypatch.setattr(sys, "stdout", streams[0])
-    monkeypatch.setattr(sys, "stderr", streams[1])
-    (tmp_path / "noise").write_bytes(b"x" * (2**20 + 1))
-    streams[0].write("before ")
-    kept = noise.Noise(tmp_path / "noise")
-    terminal = kept.catch()
-    assert (tmp_path / "noise").stat().st_size == 0  # it had become too long
-    assert faults == [kept._stream]
-    terminal.write("è \ud800 ")
-    for stream in streams:
-        os.write(stream.fileno(), b"library ")
-    streams[0].write("python ")
-    kept.release()
-    kept.release()
-    assert faults[1:] == ["off"]
-    for stream in streams:
-        os.write(stream.fileno(), b"after")
-        stream.close()
-    assert (tmp_path / "out").read_text(encoding="utf-8") == "before è ? after"
-    assert (tmp_path / "err").read_text(encoding="utf-8") == "after"
-    assert (tmp_path / "noise").read_text(encoding="utf-8") == "library library python "
-    assert set(Path("/dev/fd").iterdir()) <= handles  # others may be closed meanwhile
-    monkeypatch.setattr(sys, "stderr", None)
-    nowhere = SimpleNamespace(flush=lambda: None)
-    monkeypatch.setattr(sys, "stdout", nowhere)
-    kept = noise.Noise(tmp_path / "noise")
-    assert kept.catch() is nowhere
-    kept.release()
 
 
 @POSIX

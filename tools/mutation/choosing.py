@@ -27,7 +27,7 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
         "play rules storage contract test_simulate.py test_cli.py ui/test_keeping.py ui/test_app.py",
     ),
     "api": ("test_library.py",),
-    "app": ("test_composition.py", "ui/test_app.py", "test_output.py test_exits.py"),
+    "app": ("ui/test_app.py", "test_output.py test_exits.py"),
     "announce": (_LIGHT, "announce/test_hints.py announce/test_options.py ui/test_table.py", "i18n ui"),
     "bots": ("bots counsel/test_answers.py", "test_simulate.py golden ui/test_opponents.py"),
     "cli": (

@@ -136,13 +136,10 @@ def keys_behind(catalog: Catalog, ui: TableUi, session: Session, expert: Action 
     )
 
 
-def keys_for(catalog: Catalog, ui: TableUi, session: Session, *, known: bool = True) -> str:
-    """The keys for what is sensible now, and has just been named; empty where there are none. ``known``: also those
-    that the player knows."""
+def keys_for(catalog: Catalog, ui: TableUi, session: Session) -> str:
+    """The keys for what is sensible now, and has just been named; empty where there are none."""
     kind = _kind(session)
-    if not kind or (ui.me.learning.now.knows(kind) and not known):
-        return ""
-    return key_words(catalog, ui, kind, _count(session))
+    return key_words(catalog, ui, kind, _count(session)) if kind else ""
 
 
 def _count(session: Session) -> int:
