@@ -72,16 +72,19 @@ def serve(launch: "Launch") -> int:
     assert launch.served is not None
     from .cli.out import OUTPUT, show
     from .i18n.catalog import Catalog
-    from .net.server.serving import run
 
-    catalog = Catalog(launch.language or "en")
+    plan, catalog = launch.served, Catalog(launch.language or "en")
 
     def say(message: str, args: "Mapping[str, str]") -> None:
         show(catalog.text(message, **args))
         OUTPUT.flush()
 
+    if not (plan.reset or plan.tell or plan.kept or plan.backup or plan.restore):
+        say("serve-starts", {})  # it takes seconds to load
+    from .net.server.serving import run
+
     names = tuple(name.strip() for name in catalog.text("opponent-names").split(","))
-    return run(launch.served, names, say, lang=catalog.lang)
+    return run(plan, names, say, lang=catalog.lang)
 
 
 if __name__ == "__main__":

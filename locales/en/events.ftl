@@ -343,6 +343,7 @@ table-gone = Number { $number } is gone.
 # $parts: what an own play has made of the combinations, the new ones as in story-new. $cards: those taken back.
 own-table = { LIST($parts, style: "semicolon") }.
 own-now = { $number }: { $meld }
+own-run = { RANK($low, form: "from") } { RANK($high, form: "to") }
 own-rest = left of { $number }: { $meld }
 own-gone = { $number } is gone; in hand, { LIST($cards) }
 # $parts: a new combination, cards that have come to another, one that is told anew, those that are gone or have lost cards.
@@ -359,7 +360,7 @@ story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } from 
 story-from = { $cards } from { $number }
 story-on = { $cards } on { $number }
 story-joined = { $old } joins { $number }
-story-now = { $number } is now { $meld }
+story-now = { $number } becomes { $meld }
 story-gone = { $count ->
     [1] { LIST($numbers) } is gone
    *[other] { LIST($numbers, style: "and") } are gone

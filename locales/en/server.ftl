@@ -19,6 +19,7 @@ bye-stopping = The server is stopping or restarting. Every table is kept.
 
 ## The server's own words, to whoever runs it
 
+serve-starts = The server is starting.
 serve-listens = The server listens at { $address }. Its files are in { $folder }. Control C stops it.
 serve-fingerprint = Players whose computers do not know the certificate join with this invitation: { $invitation }
 serve-without-tls = Nothing is encrypted: anybody listening on the network can read hands, passwords and messages, and play in another's name.

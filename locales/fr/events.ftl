@@ -381,13 +381,14 @@ table-gone = La { $number } n'est plus là.
 # $parts : ce qu'un coup à soi a fait des combinaisons, les nouvelles comme dans story-new. $cards : celles reprises.
 own-table = { LIST($parts, style: "semicolon") }.
 own-now = { $number } : { $meld }
+own-run = { RANK($low, form: "from") } { RANK($high, form: "to") }
 own-rest = reste de la { $number } : { $meld }
 own-gone = la { $number } n'est plus là ; en main, { LIST($cards) }
 # $parts : une combinaison nouvelle, des cartes ajoutées à une autre, une redite en entier, celles qui ont disparu ou qui ont
 # perdu des cartes. $cards avec leur provenance : « sept de trèfle de la 2 ».
 event-story = { $name } : { LIST($parts, style: "semicolon") }.
 story-new = nouvelle { $number }, { $meld }
-story-group = brelan { RANK($rank, form: "of-plural") } sans { SUIT($card) }
+story-group = { RANK($rank, form: "plural") } sans { SUIT($card) }
 story-taken-from = de { LIST($numbers, style: "and") }
 story-plain = { $cards }
 story-with = { $meld }, { LIST($cards) }
@@ -397,7 +398,7 @@ story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } de la
 story-from = { $cards } de la { $number }
 story-on = { $cards } sur { $number }
 story-joined = la { $old } rejoint la { $number }
-story-now = la { $number } est maintenant { $meld }
+story-now = la { $number } devient { $meld }
 story-gone = { $count ->
     [1] la { LIST($numbers) } a disparu
    *[other] les { LIST($numbers, style: "and") } ont disparu

@@ -19,6 +19,7 @@ bye-stopping = Le serveur s'arrête ou redémarre. Chaque table est conservée.
 
 ## Ce que le serveur dit à qui le tient
 
+serve-starts = Le serveur démarre.
 serve-listens = Le serveur écoute sur { $address }. Tout ce qu'il garde est dans { $folder }. Contrôle C l'arrête.
 serve-fingerprint = Les joueurs dont l'ordinateur ne connaît pas le certificat entrent avec cette invitation : { $invitation }
 serve-without-tls = Rien n'est chiffré : n'importe qui sur le réseau peut lire mains, mots de passe et messages, et jouer au nom d'un autre.

@@ -402,13 +402,14 @@ table-gone = La { $number } non c'è più.
 # $parts: che cosa sono diventate le combinazioni con una propria giocata, le nuove come in story-new. $cards: le riprese.
 own-table = { LIST($parts, style: "semicolon") }.
 own-now = { $number }: { $meld }
+own-run = { RANK($low, form: "from") } { RANK($high, form: "to") }
 own-rest = resto della { $number }: { $meld }
 own-gone = la { $number } non c'è più; in mano, { LIST($cards) }
 # $parts: una combinazione nuova, carte arrivate in un'altra, una detta da capo, quelle che non ci sono più o che hanno perso
 # carte. $cards con il posto da cui vengono: "sette di fiori dalla 2".
 event-story = { $name }: { LIST($parts, style: "semicolon") }.
 story-new = nuova { $number }, { $meld }
-story-group = tris di { RANK($rank, form: "plural") } senza { SUIT($card) }
+story-group = { RANK($rank, form: "plural") } senza { SUIT($card) }
 story-taken-from = da { LIST($numbers, style: "and") }
 story-plain = { $cards }
 story-with = { $meld }, { LIST($cards) }
@@ -418,7 +419,7 @@ story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } dalla
 story-from = { $cards } dalla { $number }
 story-on = { $cards } alla { $number }
 story-joined = la { $old } si unisce alla { $number }
-story-now = la { $number } ora è { $meld }
+story-now = la { $number } diventa { $meld }
 story-gone = { $count ->
     [1] la { LIST($numbers) } non c'è più
    *[other] { LIST($numbers, style: "and") } non ci sono più

@@ -19,6 +19,7 @@ bye-stopping = Il server si ferma o riparte. Ogni tavolo resta conservato.
 
 ## Quello che il server dice a chi lo tiene
 
+serve-starts = Il server si avvia.
 serve-listens = Il server ascolta su { $address }. Tutto quello che conserva è in { $folder }. Con Control C si ferma.
 serve-fingerprint = Chi ha un computer che non conosce il certificato entra con questo invito: { $invitation }
 serve-without-tls = Niente è cifrato: chi spia la rete può leggere mani, password e messaggi, e giocare a nome di altri.

@@ -40,7 +40,8 @@ def made(telling: Telling, group: Sequence[Play]) -> str:
             parts.append(catalog.text("own-rest", number=number, meld=meld_words.words(catalog, meld)))
         else:
             new = isinstance(group[0], Melded) or getattr(group[0], "new", None) == number
-            parts.append(catalog.text("story-new" if new else "own-now", number=number, meld=_shortly(catalog, meld)))
+            words = _shortly(catalog, meld) if new else _as_left(catalog, meld)
+            parts.append(catalog.text("story-new" if new else "own-now", number=number, meld=words))
     return catalog.text("own-table", parts=parts)
 
 
@@ -76,7 +77,7 @@ def parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
             yield telling.catalog.text("story-new", number=number, meld=_new_words(telling, meld, origins[number], old))
     for number, meld in now.items():
         if number in old and _told_anew(old[number], meld):
-            words = meld_words.words(telling.catalog, meld, brief=telling.level == BRIEF)
+            words = _new_words(telling, meld, origins[number], old)
             yield telling.catalog.text("story-now", number=number, meld=words)
         elif number in old:
             yield from _added(telling, meld, origins[number], whole, places)
@@ -132,8 +133,8 @@ def _joined_to(old: Table, now: Table, number: int) -> int | None:
 
 
 def _new_words(telling: Telling, meld: Meld, origins: Mapping[Face, int | None], old: Table) -> str:
-    """A new meld, and which of its cards come from others; where these gave it all that they had of its faces, their
-    numbers say which."""
+    """A new meld, or one that is told anew, and which of its cards come from others; where these gave it all that they
+    had of its faces, their numbers say which."""
     catalog = telling.catalog
     if telling.level == BRIEF:
         return meld_words.words(catalog, meld, brief=True)
@@ -164,6 +165,13 @@ def _shortly(catalog: Catalog, meld: Meld) -> str:
     if meld.kind is Kind.GROUP and len(meld) == FULL:
         return catalog.text("story-group", rank=meld.low, card=face_of(meld.low, lacks.pop()))
     return meld_words.words(catalog, meld, brief=True)
+
+
+def _as_left(catalog: Catalog, meld: Meld) -> str:
+    """A meld as the listener's own play has left it, who knows of which suit it is."""
+    if meld.kind is not Kind.RUN or meld.jokers:
+        return _shortly(catalog, meld)
+    return catalog.text("own-run", low=meld.low, high=rank_at(meld.high))
 
 
 def _ranks_from(telling: Telling, cards: Sequence[Card], number: int | None) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from .. import libraries
 from ..config.settings import load
 from ..files import paths
-from ..speech import survey
+from ..speech import choose, survey
 from ..speech.port import Utterance
 from . import origin
 from .kept_files import Finding, findings
@@ -80,14 +80,14 @@ def this_machine() -> Machine:
     system = system_of(sys.platform, _os_release())
     linux = system not in ("windows", "mac")
     dispatcher: dict[str, Callable[[Utterance | None], survey.Tried]] = {
-        "dispatcher": lambda said: survey.try_engine(survey.dispatcher, said)
+        "dispatcher": lambda said: survey.try_engine(choose.dispatcher, said)
     }
     return Machine(
         system=system,
         engines={
-            "reader": lambda said: survey.try_engine(survey.reader, said),
+            "reader": lambda said: survey.try_engine(choose.reader, said),
             **(dispatcher if linux else {}),
-            "voice": lambda said: survey.try_engine(survey.voice, said),
+            "voice": lambda said: survey.try_engine(choose.voice, said),
         },
         voices={**({"dispatcher": survey.dispatcher_voices} if linux else {}), "voice": survey.engine_voices},
         sounds=lambda quiet: try_sounds(quiet=quiet),

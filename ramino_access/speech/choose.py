@@ -24,6 +24,10 @@ PERMISSION_SECONDS = 120.0
 class Engine(Output, Protocol):
     """An output that may fail. It tells so from any thread, and gives back what it hasn't said."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether it has something left to say."""
+
     def available(self, timeout: float) -> bool:
         """Whether it can be used. Waits up to this many seconds for it to know; False while it does not."""
 
@@ -35,19 +39,22 @@ Maker = Callable[[Callable[[str], None], Callable[[str], None]], Engine]
 """Makes an engine from what it calls when it fails (with the reason), and when a language has no voice."""
 
 
-def _reader(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
+def reader(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None] = lambda lang: None) -> Engine:
+    """The screen reader that runs."""
     from .reader import Reader
 
     return Reader(on_failure)
 
 
-def _dispatcher(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
+def dispatcher(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None] = lambda lang: None) -> Engine:
+    """Speech-dispatcher."""
     from .dispatcher import Dispatcher
 
     return Dispatcher(on_failure, on_no_voice)
 
 
-def _voice(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]) -> Engine:
+def voice(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None] = lambda lang: None) -> Engine:
+    """The system's own engine, through pyttsx3."""
     from .system_voice import SystemVoice
 
     return SystemVoice(on_failure, on_no_voice)
@@ -55,8 +62,8 @@ def _voice(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None]
 
 def engines_of(platform: str = sys.platform) -> Mapping[str, Sequence[Maker]]:
     """The engines of each kind on this platform, in the order in which they are tried."""
-    voices: Sequence[Maker] = (_voice,) if platform in ("win32", "darwin") else (_dispatcher, _voice)
-    return {"reader": (_reader,), "voice": voices}
+    voices: Sequence[Maker] = (voice,) if platform in ("win32", "darwin") else (dispatcher, voice)
+    return {"reader": (reader,), "voice": voices}
 
 
 def wanted(kind: str, platform: str = sys.platform) -> tuple[str, ...]:

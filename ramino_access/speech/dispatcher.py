@@ -229,7 +229,6 @@ class Dispatcher(Queued):
         self._decided = threading.Event()
         self._failed = self._closed = False
         self._retried = False
-        self._tuning = Tuning()
         self._voiceless_told: set[str] = set()  # languages without a voice
         self._lock = threading.Lock()  # guards the conversation; never held while anything is waited for
         self._conversation: Conversation | None = None
@@ -239,15 +238,6 @@ class Dispatcher(Queued):
     def available(self, timeout: float = DAEMON_START_SECONDS + ssip.SPAWN_SECONDS) -> bool:
         """Whether a daemon speaks. Waits for the first connection, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
-
-    def tune(self, tuning: Tuning) -> bool:
-        """Speak like this from the next utterance on. True: the voice is ours."""
-        self._tuning = tuning
-        self._queue.tune(tuning.rate)
-        return True
-
-    def check(self) -> None:
-        """Nothing to do: the thread notices what goes wrong."""
 
     def close(self) -> None:
         """Leave what waits with the daemon, which goes on to say it, and end the thread."""

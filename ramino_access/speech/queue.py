@@ -50,7 +50,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from .port import Category, Priority, Utterance
+from .port import Category, Priority, Tuning, Utterance
 
 FEW = 3
 """Utterances that may wait in full: what one opponent's turn makes, a draw, a meld and a discard. More than that means
@@ -255,6 +255,16 @@ class Queued:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._queue = SpeechQueue(clock)
+        self._tuning = Tuning()
+
+    def tune(self, tuning: Tuning) -> bool:
+        """Speak like this from the next utterance on. True: the voice is ours."""
+        self._tuning = tuning
+        self._queue.tune(tuning.rate)
+        return True
+
+    def check(self) -> None:
+        """Nothing to do, where the managing thread notices what goes wrong."""
 
     def say(self, utterance: Utterance) -> None:
         """Say it when its turn comes."""

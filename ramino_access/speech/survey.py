@@ -14,10 +14,11 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from .. import workers
 from . import ssip
+from .choose import Engine
 from .port import Utterance
 
 SURVEY_SECONDS = 8.0
@@ -29,18 +30,7 @@ SENTENCE_SECONDS = 12.0
 T = TypeVar("T")
 
 
-class TriedEngine(Protocol):
-    """An output that may fail, and tells when it has nothing left to say."""
-
-    @property
-    def busy(self) -> bool: ...
-    def available(self, timeout: float) -> bool: ...
-    def say(self, utterance: Utterance) -> None: ...
-    def check(self) -> None: ...
-    def close(self) -> None: ...
-
-
-Maker = Callable[[Callable[[str], None]], TriedEngine]
+Maker = Callable[[Callable[[str], None]], Engine]
 """Makes an engine from what it calls when it fails, with the reason."""
 
 
@@ -61,27 +51,6 @@ class Voices:
 
     by_language: Mapping[str, str | None]
     why: str = ""
-
-
-def reader(on_failure: Callable[[str], None]) -> TriedEngine:
-    """The screen reader that runs."""
-    from .reader import Reader
-
-    return Reader(on_failure)
-
-
-def dispatcher(on_failure: Callable[[str], None]) -> TriedEngine:
-    """Speech-dispatcher."""
-    from .dispatcher import Dispatcher
-
-    return Dispatcher(on_failure)
-
-
-def voice(on_failure: Callable[[str], None]) -> TriedEngine:
-    """The system's own engine, through pyttsx3."""
-    from .system_voice import SystemVoice
-
-    return SystemVoice(on_failure)
 
 
 def bounded(what: Callable[[], T], timeout: float, failed: Callable[[str, str], T]) -> T:

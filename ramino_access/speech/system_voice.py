@@ -122,7 +122,6 @@ class SystemVoice(Queued):
         """Begin to start a worker, in the background; ``command`` is what it is started with."""
         super().__init__(clock)
         self._on_failure, self._on_no_voice, self._command, self._clock = on_failure, on_no_voice, command, clock
-        self._tuning = Tuning()
         self._events: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._decided = threading.Event()
         self._failed = self._closing = False
@@ -138,15 +137,6 @@ class SystemVoice(Queued):
     def available(self, timeout: float = WORKER_START_SECONDS) -> bool:
         """Whether there is a voice. Waits for the first worker, at most this many seconds."""
         return self._decided.wait(timeout) and not self._failed
-
-    def tune(self, tuning: Tuning) -> bool:
-        """Speak like this from the next utterance on. True: the voice is ours."""
-        self._tuning = tuning
-        self._queue.tune(tuning.rate)
-        return True
-
-    def check(self) -> None:
-        """Nothing to do: the managing thread notices what goes wrong."""
 
     def close(self) -> None:
         """Let the voice end what it has to say, for a short while, and end the processes."""

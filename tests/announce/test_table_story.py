@@ -65,12 +65,12 @@ MANOEUVRE = ("lift 1 7h", "meld 7h 7s 7c", "lay 2 Jh", "end")
         ),
         (
             "it",
-            "Anna: nuova 3, tris di sette senza quadri, da 1; fante di cuori.",
+            "Anna: nuova 3, sette senza quadri, da 1; fante di cuori.",
             "Anna: nuova 3; cambiano 1 e 2.",
         ),
         (
             "fr",
-            "Anna : nouvelle 3, brelan de sept sans carreau, de 1 ; valet de cœur.",
+            "Anna : nouvelle 3, sept sans carreau, de 1 ; valet de cœur.",
             "Anna : nouvelle 3 ; les 1 et 2 changent.",
         ),
     ],
@@ -105,7 +105,11 @@ TABLES = {
         ("split 1 9s", "lay 1 Ts", "end"),
     ),
     "Anna: 2 joins 1; ten of hearts on 1.": (["4h 5h 6h", "7h 8h 9h"], "Th Kc", ("merge 1 2", "lay 1 Th", "end")),
-    "Anna: 1 is now hearts, ace to king.": (["2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"], "Ah Kc", ("lay 1 Ah @low", "end")),
+    "Anna: 1 becomes hearts, ace to king.": (
+        ["2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"],
+        "Ah Kc",
+        ("lay 1 Ah @low", "end"),
+    ),
     "Anna: seven of diamonds; ten of clubs.": (
         ["7s 7h 7c", "7c 8c 9c"],
         "7d Tc Kc",
@@ -125,7 +129,7 @@ def test_each_step_is_told_to_who_wants_to_hear_everything() -> None:
     place = table("machiavelli", turn="Anna", hands={"Anna": "7s 7c 2d", "Me": 4}, table=["4h 5h 6h 7h"])
     said = told(*place, ("lift 1 7h", "meld 7h 7s 7c", "end"), "en", "full")
     assert len(said) > 2
-    assert not any("is now" in one for one in said)
+    assert not any("becomes" in one for one in said)
 
 
 def test_what_is_taken_back_is_no_story() -> None:
@@ -171,11 +175,12 @@ class Listener:
         """Follow what another player has made of the table."""
         came: list[tuple[int, Words]] = []
         plain: list[Words] = []
+        told_anew: dict[int, Words] = {}
         for part in story.partition(": ")[2].rstrip(".").split("; "):
             if new := re.fullmatch(r"new (\d+), (.*)", part):
                 came.append((int(new[1]), self._new(new[2])))
-            elif anew := re.fullmatch(r"(\d+) is now (.*)", part):
-                self.melds[int(anew[1])] = self._meld(anew[2])[0]
+            elif anew := re.fullmatch(r"(\d+) becomes (.*)", part):
+                told_anew[int(anew[1])] = self._new(anew[2])
             elif joined := re.fullmatch(r"(\d+) joins (\d+)", part):
                 came.append((int(joined[2]), self.melds.pop(int(joined[1]))))
             elif gone := re.fullmatch(r"(.*) (?:is|are) gone", part):
@@ -190,6 +195,7 @@ class Listener:
                     came.append((int(added[3]), cards))
                 else:
                     plain.append(cards)
+        self.melds |= told_anew
         for number, cards in came:
             self.melds[number] = self.melds.get(number, set()) | cards
         for cards in plain:  # there is one place for them

@@ -303,6 +303,7 @@ def test_a_folder_that_others_may_read_is_refused_with_what_closes_it(tmp_path: 
 def test_a_server_whose_second_door_does_not_open_does_not_say_that_it_listens(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         said = _started(tmp_path / "data", "--language", "en", "--ssh-port", str(taken.getsockname()[1]))
+    assert said.startswith("The server is starting.\n"), "before all that it takes to start"
     assert "can't listen" in said
     assert "listens at" not in said
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 
-from ramino_access.speech.survey import bounded, voice
+from ramino_access.speech.choose import voice
+from ramino_access.speech.survey import bounded
 
 
 def test_what_hangs_is_given_up_and_never_keeps_the_program() -> None:
