@@ -217,9 +217,6 @@ class Shared(MemoryStore):
         tables = self.kept.tables
         return frozenset(name for name in epochs if name in tables and tables[name].epoch > epochs[name])
 
-    async def some(self, names: list[str]) -> list[KeptTable]:
-        return [self._shown(name) for name in names if name in self.kept.tables]
-
     async def let_go(self) -> None:
         for name in [name for name, (node, _) in self.kept.owners.items() if node == self.node]:
             del self.kept.owners[name]
@@ -246,16 +243,16 @@ class Server:
         found: list[KeptTable] = []
         at_once(store.tables(), found.extend)
         shelf = StoredTables(store, keeper, found, clock, print, spawn=at_once, apart=here, where=store.where_is)
-        kept_town = KeptTown(store.town)
+        kept_town = KeptTown()
         kept_town._spawn = at_once
-        ties = Ties(kept_town.keep, kept_town.end)
+        ties = Ties(kept_town.later(store.town.keep_tie), kept_town.later(store.town.end_tie))
         ties.learn(world.kept.ties.values())
-        papers = Papers(kept_town.keep_paper, clock, world.word, ties.friends)
+        papers = Papers(kept_town.later(store.town.keep_paper), clock, world.word, ties.friends)
         at_once(store.town.papers(), papers.learn)
         self.town = Town(scheduler, ties, world.known.id_of, clock, papers)
         self.hall = Hall(scheduler, world.dice, world.word, NAMES, world.known, shelf, self.town)
         self.hall.relayed_by(partial(Relay, world))
-        self.node = Node(store, shelf, self.hall, None, self.town)
+        self.node = Node(store, shelf, self.hall, None, self.town, cast("Any", None))
         keeper.tells(lambda: keeper.keep(lambda tables: None), lost=self.node.step_down)
 
     async def begin(self) -> None:
@@ -555,7 +552,7 @@ class Townsperson:
         self._tells(Invite(whom, self.rng.randint(1, 8)))
 
     def _answer(self) -> None:
-        waiting = [one for one, _ in self.town.waiting.values() if isinstance(one, InvitationNews)]
+        waiting = [one for one in self.town.waiting.values() if isinstance(one, InvitationNews)]
         if waiting:
             item = self.rng.choice(waiting)
             reply = self.rng.choice(("yes", "busy", "later", "after"))
@@ -566,7 +563,7 @@ class Townsperson:
                 self._tells(Join(table=item.table))
 
     def _befriend(self) -> None:
-        asking = [one.name for one, _ in self.town.waiting.values() if isinstance(one, FriendNews)]
+        asking = [one.name for one in self.town.waiting.values() if isinstance(one, FriendNews)]
         whom = self.rng.choice([*asking, self.somebody()])
         self.world.befriended[self.name, whom] += 1
         self.town.tie("befriend", whom)
@@ -881,7 +878,7 @@ class World:
         last: dict[str, tuple[float, str, str, str, str]] = {reply[3]: reply for reply in self.replies}
         for when, by, to, number, reply in last.values():
             owner = self.servers.get(self.kept.owners.get(number.partition("-")[0], ("", None))[0])
-            there = owner is not None and to in here and owner.town.lines_of(here[to].key)
+            there = owner is not None and to in here and owner.town.square.lines_of(here[to].key)
             if there and here[to].since < when and not self._fell(when - 60.0, when + 400.0):
                 said = AnswerNews(by, cast("Any", reply), number)
                 assert any(when <= at and one == said for at, one in self.spoken[to]), (to, when, said)
