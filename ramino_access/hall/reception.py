@@ -194,16 +194,16 @@ class Reception:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
         returns = seat is not None or self._returns(hello.token)
-        told: Tidings | str = ""
+        turned_away: Tidings | str = ""
         if self._town is not None:
-            told = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
-        if isinstance(told, Tidings):  # they may object, and have what is kept of them
+            turned_away = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
+        if isinstance(turned_away, Tidings):  # they may object, and have what is kept of them
             if visitor.outside:
                 self._tell_leaving(visitor)
-            visitor.send(told)
+            visitor.send(turned_away)
             return
-        if told:
-            self._bye(visitor, told)
+        if turned_away:
+            self._bye(visitor, turned_away)
             return
         visitor.token = seat.token if seat is not None else hello.token or self._token()
         visitor.known = known

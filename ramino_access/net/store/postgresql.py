@@ -34,7 +34,7 @@ from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Match, StoreE
 FORMAT = 1
 """What a database says of itself; a later one is left alone."""
 
-OWN_SCHEMA = """
+NODES_SCHEMA = """
 CREATE SCHEMA IF NOT EXISTS ramino;
 CREATE TABLE ramino.about (format integer NOT NULL);
 CREATE TABLE ramino.nodes (
@@ -61,7 +61,7 @@ table's play waits."""
 DIALECT = {" WITHOUT ROWID": "", "TEXT": 'text COLLATE "C"', "INTEGER": "bigint", "REAL": "double precision"}
 """How this engine writes what all of them have alike."""
 
-SCHEMA = OWN_SCHEMA + reduce(lambda schema, one: schema.replace(*one), DIALECT.items(), SHARED_SCHEMA)
+SCHEMA = NODES_SCHEMA + reduce(lambda schema, one: schema.replace(*one), DIALECT.items(), SHARED_SCHEMA)
 
 MAKING = 0x52414D53
 """The lock under which one node at a time makes the schema."""
@@ -402,8 +402,8 @@ class PostgresqlStore(SqlPeople):
             while True:
                 several = self._others.transaction() if len(asked) > 1 else self._others.line()
                 async with several as line:
-                    found = await _found(line, asked)
-                asked = conversation.send(found)
+                    rows = await _rows(line, asked)
+                asked = conversation.send(rows)
         except StopIteration as end:
             return cast("T", end.value)
 
@@ -412,7 +412,7 @@ class PostgresqlStore(SqlPeople):
             asked = next(conversation)
             try:
                 while True:
-                    asked = conversation.send(await _found(line, asked))
+                    asked = conversation.send(await _rows(line, asked))
             except StopIteration as end:
                 return cast("T", end.value)
 
@@ -551,7 +551,7 @@ class PostgresqlStore(SqlPeople):
         return frozenset(name for (name,) in rows)
 
 
-async def _found(line: Line, asked: list[Statement]) -> list[tuple[Any, ...]]:
+async def _rows(line: Line, asked: list[Statement]) -> list[tuple[Any, ...]]:
     """What the last of these statements finds."""
     for statement, given in asked:
         cursor = await line.execute(GIVEN_BY_NAME.sub(r"%(\1)s", statement), given)

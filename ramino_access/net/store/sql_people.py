@@ -136,11 +136,11 @@ def in_portions(
     columns: str,
     key: str,
     also: str = "true",
-    wanted: Callable[[tuple[Any, ...]], bool] = lambda row: True,
+    fits: Callable[[tuple[Any, ...]], bool] = lambda row: True,
 ) -> Conversation[list[tuple[Any, ...]]]:
-    """These columns of all rows of a table that are ``wanted``, in the order of its ``key``, so many at once."""
+    """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, so many at once."""
     names = key.split(", ")
-    found: list[tuple[Any, ...]] = []
+    kept: list[tuple[Any, ...]] = []
     last: Sequence[Any] = [""] * len(names)
     while True:
         given = {f"after{at}": value for at, value in enumerate(last)}
@@ -152,9 +152,9 @@ def in_portions(
                 given,
             )
         ]
-        found += [row[len(names) :] for row in rows if wanted(row[len(names) :])]
+        kept += [row[len(names) :] for row in rows if fits(row[len(names) :])]
         if len(rows) < SCANNED:
-            return found
+            return kept
         last = rows[-1][: len(names)]
 
 
@@ -636,8 +636,8 @@ class SqlPeople:
 
     async def figures(self, name: str) -> PersonFigures:
         columns = f"name, matches, won, given_up, {RATING}"
-        found = await self.steps(ask((f"SELECT {columns} FROM people WHERE likeness = {KEY}", _named(name))))
-        return figures_of(found[0], await self.time()) if found else PersonFigures(name)
+        rows = await self.steps(ask((f"SELECT {columns} FROM people WHERE likeness = {KEY}", _named(name))))
+        return figures_of(rows[0], await self.time()) if rows else PersonFigures(name)
 
     async def count(self, match: Played) -> None:
         await self.whole(count(match, await self.time(), self.locking))
