@@ -78,6 +78,7 @@ here-person = { $name }{ $guest ->
 }.
 here-doing = { $doing ->
     [tables] at the list of tables
+    [here] at your table
     [waits] waiting at a table{ here-game }
     [plays] playing{ here-game }
     [watches] watching{ here-game }
@@ -128,6 +129,7 @@ invitation-later = later, keep the seat
 invitation-after = after this match, keep the seat
 invitation-busy = not now
 here-invite = invite { $name } to your table
+invite-hold = a seat held for { $name }
 invite-minutes = for { $minutes } minutes
 refused-invitation-over = This invitation is over.
 cmd-town-waiting = what waits for you
@@ -146,6 +148,7 @@ here-friends = your friends: { $count }
 here-friend = { $name }
 here-asked = { $name }, asked to be your friend
 friend-ask = ask { $name } to be your friend
+friend-needs-name = register your name, to have friends
 friend-yes = be friends with { $name }
 friend-no = refuse, without telling { $name }
 friend-end-friend = end the friendship with { $name }

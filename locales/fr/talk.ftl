@@ -77,6 +77,7 @@ here-person = { $name }{ $guest ->
 }.
 here-doing = { $doing ->
     [tables] à la liste des tables
+    [here] à ta table
     [waits] attend à une table{ here-game }
     [plays] joue{ here-game }
     [watches] regarde une partie{ here-game }
@@ -127,6 +128,7 @@ invitation-later = plus tard, garder la place
 invitation-after = après cette partie, garder la place
 invitation-busy = pas maintenant
 here-invite = inviter { $name } à ta table
+invite-hold = une place gardée pour { $name }
 invite-minutes = pendant { $minutes } minutes
 refused-invitation-over = Cette invitation n'est plus valable.
 cmd-town-waiting = ce qui t'attend
@@ -145,6 +147,7 @@ here-friends = tes amis : { $count }
 here-friend = { $name }
 here-asked = { $name }, réponse attendue
 friend-ask = demander l'amitié { NAME($name, form: "of") }
+friend-needs-name = enregistrer ton nom, pour avoir des amis
 friend-yes = accepter l'amitié { NAME($name, form: "of") }
 friend-no = refuser, sans le dire à { $name }
 friend-end-friend = mettre fin à l'amitié avec { $name }

@@ -77,6 +77,7 @@ here-person = { $name }{ $guest ->
 }.
 here-doing = { $doing ->
     [tables] all'elenco dei tavoli
+    [here] al tuo tavolo
     [waits] in attesa a un tavolo{ here-game }
     [plays] sta giocando{ here-game }
     [watches] sta guardando{ here-game }
@@ -127,6 +128,7 @@ invitation-later = più tardi, tieni il posto
 invitation-after = dopo questa partita, tieni il posto
 invitation-busy = non ora
 here-invite = invita { $name } al tuo tavolo
+invite-hold = un posto tenuto per { $name }
 invite-minutes = per { $minutes } minuti
 refused-invitation-over = Questo invito non vale più.
 cmd-town-waiting = che cosa ti aspetta
@@ -145,6 +147,7 @@ here-friends = le tue amicizie: { $count }
 here-friend = { $name }
 here-asked = { $name }, aspetti la risposta
 friend-ask = chiedi l'amicizia a { $name }
+friend-needs-name = registra il tuo nome, per avere amici
 friend-yes = accetta l'amicizia di { $name }
 friend-no = rifiuta, senza dirlo a { $name }
 friend-end-friend = metti fine all'amicizia con { $name }

@@ -270,17 +270,17 @@ def _speaker(catalog: Catalog, person: Person) -> str:
     return catalog.text("tables-away", person=words) if person.absent else words
 
 
-def person_here(catalog: Catalog, row: PersonRow, seconds: int, *, friend: bool = False) -> str:
-    """Somebody who is in the hall, maybe a ``friend``: what they do, at which game, how many seats are free there, in
-    which language they play, and for how many ``seconds`` they have been doing it."""
+def person_here(catalog: Catalog, row: PersonRow, seconds: int, *, friend: bool = False, here: bool = False) -> str:
+    """Somebody who is in the hall, maybe a ``friend``, maybe at the player's table (``here``): what they do, at which
+    game, how many seats are free there, in which language they play, for how many ``seconds`` they have done it."""
     return catalog.text(
         "here-person",
         name=row.name,
         guest="friend" if friend else _yes(row.guest),
         quiet=_yes(row.quiet),
-        doing=row.doing,
+        doing="here" if here else row.doing,
         played=catalog.text(f"game-{row.game}") if row.game else "no",
-        free=row.free,
+        free=0 if here else row.free,
         language=row.language if row.language in LANGUAGES else "no",
         minutes=seconds // 60 if row.doing != "away" else 0,
     )

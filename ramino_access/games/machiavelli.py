@@ -64,7 +64,7 @@ def build(options: Mapping[str, Value], players: int) -> Rules:
     )
 
 
-ODDS = Odds(gain=24.6, spare=1.2, slope=0.03988)
+ODDS = Odds(gain=23.5, spare=1.2, slope=0.05357)
 MACHIAVELLI = Game(
     "machiavelli",
     (2, 6),

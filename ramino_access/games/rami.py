@@ -75,7 +75,7 @@ def hand_size(options: Mapping[str, Value]) -> policies.ByPlayers:
     return p.up_to({7: size, 8: min(size, MOST_WITH_EIGHT)})
 
 
-ODDS = Odds(gain=22.1, spare=1.2, slope=0.04432)
+ODDS = Odds(gain=20.3, spare=1.2, slope=0.04838)
 RAMI = Game(
     "rami",
     (2, 8),

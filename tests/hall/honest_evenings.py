@@ -123,6 +123,9 @@ class HonestEvening:
         self.place.people.remove(before)
         now = self.somebody(before.name)
         now.table.token = before.table.token
+        if before.table.witness.match is not None:
+            begun = before.table.witness.match.begun
+            now.table.resume(begun.seal.table, begun.seat)
         self.people[self.people.index(before)] = now
         self.told.append((now.name, now))
         self.go_on(self.rng.randrange(4))

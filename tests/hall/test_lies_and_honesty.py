@@ -25,6 +25,7 @@ def test_an_honest_evening_is_never_condemned(number: int, tmp_path: Path) -> No
     honest.play()
     for name, one in honest.told:
         assert one.ears.taken_back_of == [], name
+        assert "set-back" not in [what.what for what in one.ears.presence], name
         for verdict in one.ears.verdicts:
             assert verdict.fault in (None, "mine"), (name, verdict)
             assert verdict.lacks in ("", "record"), (name, verdict)

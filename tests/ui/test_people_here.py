@@ -62,7 +62,7 @@ def test_two_people_find_each_other_and_sit_down_together() -> None:
     zoe, place, (bruno,) = town("Bruno")
     bruno.ask(Open("rami", seats=3, people=3))
     here(zoe)
-    assert zoe.press("enter") == "Bruno, 5 entries. Sit down at Bruno's table"
+    assert zoe.press("enter") == "Bruno, 6 entries. Sit down at Bruno's table"
     zoe.press("enter")
     place.settle()
     assert zoe.together.about is not None
@@ -105,7 +105,7 @@ def test_the_list_opens_from_a_table_too(where: str) -> None:
     assert "People, one other is here" in heard
     heard = zoe.press("enter")  # nobody gets up by this key
     assert heard.startswith(
-        "Bruno, 4 entries. Invite" if where == "waiting" else "Bruno, 3 entries. Bruno's results here"
+        "Bruno, 5 entries. Invite" if where == "waiting" else "Bruno, 4 entries. Bruno's results here"
     )
 
 
@@ -117,7 +117,7 @@ def test_somebody_is_looked_for_by_name() -> None:
     typed(zoe, "carla")
     place.settle()
     assert " ".join(zoe.hears()).endswith("Carla, not here.")
-    assert zoe.press("enter").startswith("Carla, 3 entries.")
+    assert zoe.press("enter").startswith("Carla, 4 entries.")
 
 
 def test_more_people_come_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:

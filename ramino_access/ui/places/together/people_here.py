@@ -89,7 +89,9 @@ class HerePlace(ListContext):
         def say(catalog: Catalog) -> str:
             waited = self.ui.sitting.scheduler.time() - self._listing.at
             friend = self._people.town.tie_to(row.name) == "friend"
-            return words.person_here(catalog, row, row.seconds + int(waited), friend=friend)
+            about = self._people.about
+            here = about is not None and any(one.name == row.name for one in about.people)
+            return words.person_here(catalog, row, row.seconds + int(waited), friend=friend, here=here)
 
         return Item(say, partial(_open_person, self.ui, self._people, row))
 
@@ -227,6 +229,8 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
         yield Item(Message("person-figures", name=name), lambda: people.wishes.ask(name))
     if people.identity.known and not row.guest:
         yield from _befriending(ui, people, name)
+    elif people.identity.people and not row.guest:
+        yield Item(Message("friend-needs-name"), people.identity.choose)
     yield Item(Message("person-block", name=name), lambda: block(ui, people, name, on=True))
     yield from of_stewards(ui, people, name)
 
@@ -245,10 +249,13 @@ MINUTES = (5, 10, 20, 30)
 
 def _choose_minutes(ui: Ui, people: People, name: str) -> None:
     """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
+    if people.identity.people and not people.identity.known:  # the hall would refuse it, after the choice
+        ui.voice.tell("refused-newcomer-invites")
+        return
     items = [
         Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, Invite(name, one))) for one in MINUTES
     ]
-    ui.stack.push(MenuContext(ui, Message("here-invite", name=name), items))
+    ui.stack.push(MenuContext(ui, Message("invite-hold", name=name), items))
 
 
 def sit_at(ui: Ui, people: People, table: str, role: Role = "player") -> None:
