@@ -37,7 +37,7 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
     "hall/room.py": (
-        (r"return Said\(guest\.name, text\), None$", "return Said(guest.name, text, mood=wish.mood), None"),
+        (r"return Said\(guest\.name, text\), readers", "return Said(guest.name, text, mood=wish.mood), readers"),
     ),
     "hall/hall.py": (
         (r"^( +)(case Ask\(\):\n)", r"\1case Applaud():\n\1    visitor.send(Applause())\n\1\2"),
