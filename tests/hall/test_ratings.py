@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.hall.ratings import FORGOTTEN_SECONDS, WHOLE_MATCHES, Rating, after_match, aged, met, rated, weight
+from ramino_access.hall.people import FORGOTTEN_SECONDS, WHOLE_MATCHES, Rating, after_match, aged, met, rated, weight
 
 
 def test_the_worked_example_of_the_paper() -> None:

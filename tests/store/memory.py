@@ -11,8 +11,7 @@ from typing import Any
 
 from ramino_access.hall.likeness import compared
 from ramino_access.hall.messages import PersonFigures
-from ramino_access.hall.people import Played
-from ramino_access.hall.ratings import Rating, after_match
+from ramino_access.hall.people import Played, Rating, after_match
 from ramino_access.hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ramino_access.hall.town.ties import KeptTie
 from ramino_access.net.store.kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of

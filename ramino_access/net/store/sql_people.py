@@ -17,8 +17,7 @@ import msgspec
 
 from ...hall.likeness import compared, name_digest
 from ...hall.messages import PersonFigures
-from ...hall.people import Played
-from ...hall.ratings import Rating, after_match, aged, met, weight
+from ...hall.people import Played, Rating, after_match, aged, met, weight
 from ...hall.table_record import TableRecord, without_person
 from ...hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ...hall.town.ties import KeptTie
