@@ -41,6 +41,8 @@ web-gone = That is no longer there.
 web-not-here = Not possible here.
 web-elsewhere = You have opened this page again: continue there.
 web-keep-browser = Is this device yours alone? Then this browser can let you in from now on, without asking for your password. Remember it?
+web-browser-kept = This browser is remembered.
+web-browser-not-kept = This browser could not be remembered.
 
 serve-web = Players with nothing installed can connect with a browser: { $address }
 cli-help-web-port = --web-port NUMBER: lets people in through a browser as well, on this port. Default: off.

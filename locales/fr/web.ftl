@@ -41,6 +41,8 @@ web-gone = Ce n'est plus disponible.
 web-not-here = Impossible ici.
 web-elsewhere = Tu as ouvert cette page ailleurs : tu continues là-bas.
 web-keep-browser = Cet appareil ne sert-il qu'à toi ? Alors tu peux désormais entrer sans mot de passe avec ce navigateur. Le mémoriser ?
+web-browser-kept = Ce navigateur est mémorisé.
+web-browser-not-kept = Ce navigateur n'a pas pu être mémorisé.
 
 serve-web = Sans rien installer, on entre avec un navigateur : { $address }
 cli-help-web-port = --web-port NOMBRE : laisse entrer aussi par un navigateur, sur ce port. Sans cette option, on n'entre pas par un navigateur.

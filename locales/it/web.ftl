@@ -41,6 +41,8 @@ web-gone = Non c'è più.
 web-not-here = Qui non si può.
 web-elsewhere = Hai aperto questa pagina un'altra volta: si continua lì.
 web-keep-browser = Questo dispositivo è solo tuo? Allora d'ora in poi da questo browser puoi entrare senza password. Vuoi che ti riconosca?
+web-browser-kept = Questo browser è memorizzato.
+web-browser-not-kept = Questo browser non si è potuto memorizzare.
 
 serve-web = Chi non ha installato niente entra con un browser: { $address }
 cli-help-web-port = --web-port NUMERO: fa entrare anche con un browser, su questa porta. Senza questa opzione l'ingresso non c'è.

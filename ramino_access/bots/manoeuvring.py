@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from ..core.actions import Action, LayMelds, LayOff, Undo
+from ..core.actions import Action, DrawStock, EndTurn, LayMelds, LayOff, Undo
 from ..core.cards import Card
 from ..core.debts import leaving
 from ..core.plays.step import with_entry
@@ -100,16 +100,20 @@ def reserving(view: View, rules: Rules, rng: Random, reserve: Reserve = USUAL_RE
 
 
 def _all_of_it(rules: Rules, state: State, nodes: int) -> Action:
-    """The next play on the way to the most that can be laid; with nothing more to lay, what ends the turn."""
+    """The next play on the way to the most that can be laid; with nothing more to lay, what ends the turn. A turn that
+    finds no end in so many plays is bought off."""
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
-    free = leaving(rules, state).free
+    debt, many = leaving(rules, state), state.turn.plays >= MOST_PLAYS_A_TURN
+    if debt.draws and not debt.free and state.turn.plays >= 2 * MOST_PLAYS_A_TURN:
+        drawing = isinstance(turn_end(rules, state), DrawStock)
+        return DrawStock(accept=True) if drawing else EndTurn(accept=True)
     plays, _ = _best(rules, state, nodes)
-    if not plays and not free:
+    if not debt.free and (many or not plays):
         plays, _ = _best(rules, state, PAYING_NODES)
-    if plays and (not free or state.turn.plays < MOST_PLAYS_A_TURN):
+    if plays and not (debt.free and many):
         return plays[0]
-    return turn_end(rules, state) if free else Undo()
+    return turn_end(rules, state) if debt.free else Undo()
 
 
 def _best(rules: Rules, state: State, nodes: int) -> tuple[tuple[Action, ...], int]:

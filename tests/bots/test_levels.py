@@ -10,12 +10,15 @@ import pytest
 from ramino_access import bots
 from ramino_access.bots import LEVELS, RANDOM
 from ramino_access.bots.levels.novice import Attention, novice
-from ramino_access.core.actions import Action, Call, LayMelds
-from ramino_access.core.engine import start
+from ramino_access.core.actions import Action, Call, DrawStock, LayMelds
+from ramino_access.core.engine import Step, attempt, start
+from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
 from ramino_access.core.view import View, view_of
 from ramino_access.games import GAMES, Value
 from ramino_access.play.duplicate import Tally, play_deal, tally
+from ramino_access.play.text.notation import parse_play
+from ramino_access.play.text.positions import position
 from tests.night import some, where
 
 TABLES: list[tuple[str, Mapping[str, Value], int]] = [
@@ -123,3 +126,14 @@ def test_a_beginner_sees_what_there_is_only_now_and_then() -> None:
     assert 15 < sum(seen) < 45
     assert all(isinstance(novice(view, rules, Random(n), Attention(melds=1.0)), LayMelds) for n in range(5))
     assert not any(isinstance(novice(view, rules, Random(n), Attention(melds=0.0)), LayMelds) for n in range(5))
+
+
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_turn_that_finds_no_end_is_bought_off(level: str) -> None:
+    """M5: searches that find another way after each play would go on for ever."""
+    rules = GAMES["machiavelli"].compile({}, 2)
+    table = {"seats": ["Me", "Anna"], "hands": {"Me": "7s Kc 2d", "Anna": 4}, "table": ["4h 5h 6h 7h"]}
+    begun = attempt(rules, position(rules, {**table, "phase": "play"}), 0, parse_play("lift 1 7h"))
+    assert isinstance(begun, Step)
+    long = changed(begun.state, turn=changed(begun.state.turn, plays=80))
+    assert bots.choose(view_of(long, 0), rules, Random(1), level) == DrawStock(accept=True)

@@ -91,7 +91,8 @@ class Browser(Driven):
         await self._line.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
             answer = json.loads(await self._line.recv())
-            if answer.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded"):
+            advice = answer.get("params", {}).get("entry", {}).get("level") == "verbose"
+            if answer.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded") and not advice:
                 self.faults.append(json.dumps(answer["params"]))
             if answer.get("id") == number:
                 return answer.get("result")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from tests.web.devtools import Browser
+from tests.web.devtools import Browser, Driven
 from tests.web.web_rooms import Rooms
 
 ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
@@ -33,7 +33,7 @@ async def sit_down(seen: Browser, here: Rooms, name: str = "Anna") -> None:
     await seen.until("document.querySelectorAll('#rows li').length > 5")
 
 
-async def choose(seen: Browser, command: str, until: str, seconds: float = 60.0) -> None:
+async def choose(seen: Driven, command: str, until: str, seconds: float = 60.0) -> None:
     """What a button or a key would do that not every place shows; it may take so long."""
     await seen.run(f"send({{do: 'choose', command: '{command}'}})")
     await seen.until(until, seconds)
@@ -83,7 +83,7 @@ REVIEW_SECONDS = 300.0
 """Seconds that a review may take: it is worked out in this very process, on a machine that has other work."""
 
 
-async def to_the_end_of_the_hand(seen: Browser, here: Rooms) -> None:
+async def to_the_end_of_the_hand(seen: Driven, here: Rooms) -> None:
     """Draw and throw what was drawn, until the hand is over."""
     (room,) = here.hall.rooms
     assert room.match is not None
@@ -100,20 +100,3 @@ async def to_the_end_of_the_hand(seen: Browser, here: Rooms) -> None:
 
 
 OVER = "document.getElementById('log').textContent.includes('wins the hand')"
-
-
-async def places_of_a_hall(seen: Browser, here: Rooms) -> AsyncIterator[str]:
-    """From the door on, where there is no table yet: the list of tables, the games, a new table, and that before its
-    first deal."""
-    await come_in(seen, here)
-    await seen.until("shown.title === 'The tables'")
-    yield "the tables"
-    await choose(seen, "tables.open", "shown.title !== 'The tables'")
-    yield "the games"
-    await seen.run("targets[0].click()")
-    await seen.until("shown.rows.some((row) => row[6])")
-    yield "a new table"
-    await choose(seen, "list.first", "shown.at === 0")
-    await seen.run("targets[0].click()")
-    await seen.until("shown.title === 'The table, before the first deal'")
-    yield "before the first deal"

@@ -10,8 +10,9 @@ import pytest
 from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
-from tests.web.seated import SHORT, kinds_of_places, more_places, places_of_a_hall
-from tests.web.web_rooms import rooms
+from tests.web.seated import SHORT, kinds_of_places, more_places
+from tests.web.walks import OWNER, SECRET, Walk, come_as_owner
+from tests.web.web_rooms import come_in, page, rooms
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: apt-get install chromium")]
 
@@ -82,8 +83,15 @@ async def test_nothing_is_amiss_on_any_kind_of_place(tmp_path: Path, *, touch: b
 
 @pytest.mark.parametrize("touch", [waits(False), waits(True)], ids=["keys", "touch"])
 async def test_nothing_is_amiss_in_a_hall(tmp_path: Path, *, touch: bool) -> None:
-    async with rooms(tmp_path, lists=True) as here, browser(touch=touch) as seen:
+    async with (
+        rooms(tmp_path, lists=True, **{OWNER: SECRET}) as here,
+        browser(touch=touch) as seen,
+        page(here, word="b" * 43, name="Bea") as bea,
+    ):
+        await come_in(bea, "Bea")
+        await come_as_owner(seen, here)
         found = judged(seen, touch=touch)
-        async for place in places_of_a_hall(seen, here):
+        for place, reach in Walk(seen, here, hall=True).in_a_hall().items():
+            await reach()
             await found.judge(place)
         assert not found.amiss, "\n".join(map(str, found.amiss))

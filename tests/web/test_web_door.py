@@ -232,7 +232,7 @@ async def test_a_person_is_asked_for_their_secret_and_not_again_in_this_browser(
             await mine.until(lambda one: one.shown.get("kind") == "question")
             assert "a good secret" not in mine.all
             await mine.do("press", place=mine.shown["place"], row=0)
-            await mine.until(at_a_table)
+            await mine.until(lambda one: at_a_table(one) and "This browser is remembered." in one.said)
         here.door.rooms.seats.clear()
         here.door.rooms._logged_in.clear()
         async with page(here, name="Anna") as again:

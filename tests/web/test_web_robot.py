@@ -14,9 +14,9 @@ from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
 from tests.web.firefox import FIREFOX, firefox
 from tests.web.robot import ALL, AWAY, MOVES, WATCH, Robot
-from tests.web.seated import ALONE
-from tests.web.walks import Walk, come
-from tests.web.web_rooms import rooms
+from tests.web.seated import ALONE, SHORT, to_the_end_of_the_hand
+from tests.web.walks import LINES, OWNER, SECRET, Walk, come, come_as_owner
+from tests.web.web_rooms import come_in, page, rooms
 
 pytestmark = [pytest.mark.slow]
 
@@ -48,6 +48,12 @@ BUTTONS = 100 if NIGHT else 2
 SOME = ("hand", "options", "rulebook", "question")
 """Places of which the keys are pressed in every run, one of each kind."""
 
+ONCE = ("before the deal", "somebody")
+"""Places not reached again and again: nobody may have many tables, and whoever is blocked is no longer seen."""
+
+BEGINS = (" ", "Enter")
+"""Keys that begin the next hand."""
+
 
 @pytest.mark.parametrize("kind", ["chromium", waits("firefox")])
 async def test_every_key_in_every_place_at_a_table(tmp_path: Path, kind: str) -> None:
@@ -57,9 +63,8 @@ async def test_every_key_in_every_place_at_a_table(tmp_path: Path, kind: str) ->
         await come(seen, here)
         await seen.until("document.querySelector('#log').textContent.includes('Space draws')")
         for place, reach in Walk(seen, here).at_the_table().items():
-            if place == "a line" or not (NIGHT or place in SOME):  # the keys of a line are the browser's
-                continue
-            await robot.keys(place, KEYS, reach)
+            if place not in LINES and (NIGHT or place in SOME):
+                await robot.keys(place, KEYS, reach)
         assert not robot.amiss, "\n".join(map(str, robot.amiss))
         assert robot.steps >= (7 if NIGHT else len(SOME)) * len(KEYS)
 
@@ -115,24 +120,49 @@ async def test_whatever_the_browser_lacks_and_whatever_becomes_of_page_and_line(
         assert not robot.amiss, "\n".join(map(str, robot.amiss))
 
 
+@asynccontextmanager
+async def in_a_hall(folder: Path, kind: str) -> AsyncIterator[tuple[Robot, Walk]]:
+    """The owner of a hall, in which somebody else is, too."""
+    async with (
+        rooms(folder, lists=True, **{OWNER: SECRET}) as here,
+        opened(kind) as seen,
+        page(here, word="b" * 43, name="Bea") as bea,
+    ):
+        await come_in(bea, "Bea")
+        await seen.before(WATCH)
+        await come_as_owner(seen, here)
+        robot = Robot(seen)
+        yield robot, Walk(seen, here, hall=True)
+        assert not robot.amiss, "\n".join(map(str, robot.amiss))
+
+
 @pytest.mark.parametrize("kind", ["chromium", waits("firefox")])
 async def test_every_key_in_a_hall(tmp_path: Path, kind: str) -> None:
-    """The list of tables, a new table and its options, the table before the deal, and alone at it."""
-    async with rooms(tmp_path, lists=True) as here, opened(kind) as seen:
-        robot, walk = Robot(seen), Walk(seen, here, hall=True)
+    async with in_a_hall(tmp_path, kind) as (robot, walk):
+        for place, reach in walk.in_a_hall().items():
+            if place not in (*LINES, *ONCE) and (NIGHT or place in ("tables", "a new table")):
+                await robot.keys(place, KEYS, reach)
+
+
+@pytest.mark.parametrize("kind", [waits("touch"), waits("chromium"), waits("firefox")])
+async def test_every_button_in_a_hall(tmp_path: Path, kind: str) -> None:
+    async with in_a_hall(tmp_path, kind) as (robot, walk):
+        for place, reach in walk.in_a_hall().items():
+            if place not in ONCE:
+                await robot.buttons(place, reach)
+
+
+@pytest.mark.parametrize("kind", [waits("touch"), waits("chromium"), waits("firefox")])
+async def test_every_key_and_button_after_a_hand(tmp_path: Path, kind: str) -> None:
+    async with rooms(tmp_path, plan(**SHORT)) as here, opened(kind) as seen:
+        robot, walk = Robot(seen), Walk(seen, here)
         await seen.before(WATCH)
         await come(seen, here)
-        await seen.until("shown.title === 'The tables'")
-        await robot.keys("tables", KEYS, walk.home)
-        if NIGHT:
-            await robot.keys("games", KEYS, walk.to("tables.open"))
-
-        async def options() -> None:
-            await walk.to("tables.open")()
-            await seen.run("targets[0].click()")
-            await seen.until("shown.rows.some((row) => row[6])")
-
-        await robot.keys("a new table", KEYS, options)
+        await seen.until("targets.length > 5")
+        await to_the_end_of_the_hand(seen, here)
+        if kind != "touch":
+            await robot.keys("after the hand", [key for key in ALL if key not in BEGINS], walk.home)
+        await robot.buttons("after the hand", walk.home)
         assert not robot.amiss, "\n".join(map(str, robot.amiss))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from types import SimpleNamespace
 
 from tests.web.devtools import Driven
 from tests.web.seated import WANTED
 from tests.web.web_rooms import Rooms
 
-BACK_TO = (
-    "(['Your hand', 'The tables', 'The table, before the first deal'].includes(shown.title) && shown.kind === 'list')"
-)
+AT_A_TABLE = "(['Your hand', 'The table, before the first deal'].includes(shown.title) && shown.kind === 'list')"
+BACK_TO = f"({AT_A_TABLE} || shown.title === 'The tables' && shown.kind === 'list')"
 
 
 async def come(seen: Driven, here: Rooms, name: str = "Anna") -> None:
@@ -23,6 +23,26 @@ async def come(seen: Driven, here: Rooms, name: str = "Anna") -> None:
         await seen.run(f"document.getElementById('text').value = '{answer}'")
         await seen.run("document.querySelector('#offered button').click()")
         await seen.until(f"{WANTED} !== {question!r} || !document.getElementById('place').hidden")
+
+
+OWNER, SECRET = "Anna", "a good secret"
+
+LINES = ("a line", "find somebody", "a secret", "a notice")
+"""Places in which somebody writes: keys are the browser's there."""
+
+
+async def come_as_owner(seen: Driven, here: Rooms) -> None:
+    """They have told their name and password, and look after the hall; whoever keeps people answers at once."""
+    assert here.town is not None
+    here.town.steward.name(here.names.id_of(OWNER), "owner")
+    here.names.waiting = SimpleNamespace(append=asyncio.get_running_loop().call_soon)
+    await seen.go(here.origin + "/")
+    for answer, kind in ((OWNER, "text"), (SECRET, "password")):
+        await seen.until(f"document.activeElement?.id === 'text' && document.activeElement.type === '{kind}'")
+        await seen.run(f"document.getElementById('text').value = '{answer}'; choose('entry.done')")
+    await seen.until("shown.kind === 'question'")
+    await seen.run("targets[0].click()")
+    await seen.until("shown.title === 'The tables'")
 
 
 async def quiet(seen: Driven) -> None:
@@ -44,7 +64,7 @@ class Walk:
             if now.get("over"):
                 await self.seen.run("targets[0].click()")
                 await self.seen.until("!over && shown.place && shown.kind")
-            elif self.hall and await self.seen.run("shown.title === 'The table, before the first deal'"):
+            elif self.hall and await self.seen.run(AT_A_TABLE):
                 await self.seen.run("send({do: 'choose', command: 'leave'})")
                 await self.seen.until("shown.kind === 'question'")
                 await self.seen.run("document.querySelectorAll('#answers button')[0].click()")
@@ -96,4 +116,66 @@ class Walk:
             "people": self.to("people.list"),
             "a line": self.to("people.write", "shown.kind === 'entry'"),
             "keys": self.to("help.keys"),
+            "transcript": self.to("match.transcript", "shown.kind === 'text'"),
         }
+
+    def in_a_hall(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        """Places by name, of an owner who sits at no table."""
+        owned = ("what this server keeps",)
+        desk = ("Moderators",)
+        return {
+            "tables": self.home,
+            "games": self.to("tables.open"),
+            "a new table": self.into("tables.open", ""),
+            "before the deal": self.into("tables.open", "", ""),
+            "people here": self.to("people.here"),
+            "somebody": self.into("people.here", "Bea"),
+            "find somebody": self.into("people.here", "Find somebody"),
+            "visibility": self.into("people.here", "Who sees"),
+            "one's own data": self.into("people.here", *owned),
+            "what is kept": self.into("people.here", *owned, "What"),
+            "a secret": self.into("people.here", *owned, "Get all of it"),
+            "desk": self.into("people.here", *desk),
+            "log of the desk": self.into("people.here", *desk, "What has been done"),
+            "a notice": self.into("people.here", *desk, "A notice"),
+            "closing": self.into("people.here", *desk, "Close for"),
+            "main menu": self.leave,
+            **{f"{row} of the menu": self.beyond(row) for row in ("Practice", "Rules", "Options", "Guide")},
+        }
+
+    def into(self, command: str, *rows: str) -> Callable[[], Awaitable[None]]:
+        """Home, by this command, and then by the rows that begin so."""
+
+        async def reach() -> None:
+            await self.to(command)()
+            for row in rows:
+                await self.press(row)
+
+        return reach
+
+    async def press(self, row: str) -> None:
+        """Press the first row that begins so, which leads somewhere else."""
+        find = f"shown.rows.findIndex((row) => row[0].toLowerCase().startsWith({row.lower()!r}))"
+        await self.seen.until(f"{find} >= 0")
+        number = await self.seen.run("shown.place")
+        await self.seen.run(f"targets[{find}].click()")
+        await self.seen.until(f"shown.place !== {number}")
+        await quiet(self.seen)
+
+    async def leave(self) -> None:
+        """To the main menu."""
+        await self.home()
+        await self.seen.run("send({do: 'choose', command: 'leave'})")
+        await self.seen.until("shown.kind === 'question'")
+        await self.seen.run("document.querySelectorAll('#answers button')[0].click()")
+        await self.seen.until("shown.rows.some((row) => row[0].startsWith('Together'))")
+        await quiet(self.seen)
+
+    def beyond(self, row: str) -> Callable[[], Awaitable[None]]:
+        """To what is behind this row of the main menu."""
+
+        async def reach() -> None:
+            await self.leave()
+            await self.press(row)
+
+        return reach

@@ -40,6 +40,7 @@ class Rooms:
     names: Known
     folder: VisitorFolder
     told: list[tuple[str, str]] = field(default_factory=list)
+    town: Town | None = None
 
     @property
     def origin(self) -> str:
@@ -116,7 +117,7 @@ async def rooms(tmp_path: Path, *plans: Plan, lists: bool = False, **secrets: st
     door = WebDoor(house, entrance)
     port = await door.open("127.0.0.1", 0)
     try:
-        yield Rooms(door, hall, port, names, folder, told)
+        yield Rooms(door, hall, port, names, folder, told, town)
     finally:
         await door.close()
         house.thinkers.close(wait=True)

@@ -7,6 +7,7 @@ that another has refused, or blocked them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from sys import intern
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -132,7 +133,7 @@ class Ties:
         self._made, self._ended = made, ended
         self._of: dict[str, dict[str, KeptTie]] = {}  # by the key of whose they are, and the other's likeness
         self._against: dict[str, set[str]] = {}  # by a trait of the other, the keys of whoever has blocked them
-        self._toward: dict[str, dict[str, KeptTie]] = {}  # by the id of the other, all else, by whose it is
+        self._toward: dict[str, list[KeptTie]] = {}  # by the id of the other, all else
         self._changed: set[str] = set()  # whose ties have changed since that was asked
 
     def learn(self, ties: Iterable[KeptTie], person: str = "") -> None:
@@ -177,7 +178,7 @@ class Ties:
     def friends(self, who: Who) -> Iterator[str]:
         """The ids of those whose friend this person is, and who are friends of theirs."""
         mine = {tie.other_id for tie in self.of(who.key, *FRIENDS)}
-        return (key for key, tie in self._toward.get(who.id, {}).items() if key in mine and tie.bond in FRIENDS)
+        return (tie.person for tie in self._toward.get(who.id, ()) if tie.person in mine and tie.bond in FRIENDS)
 
     def befriend(self, who: Who, whom: Who, now: float) -> bool:
         """Ask somebody, or say yes to whoever asks; False where there are too many ties already."""
@@ -202,9 +203,9 @@ class Ties:
 
     def settle(self, who: Who, now: float) -> None:
         """Somebody whom others may see has no more ties than they have: theirs end with those of this one."""
-        for key, tie in list(self._toward.get(who.id, {}).items()):
+        for tie in list(self._toward.get(who.id, ())):
             ties = self._of.get(who.key, {}).values()
-            mine = next((one.bond for one in ties if one.other_id == key and one.holds(now)), None)
+            mine = next((one.bond for one in ties if one.other_id == tie.person and one.holds(now)), None)
             if mine == "blocked":
                 continue
             if (tie.bond in FRIENDS and mine not in FRIENDS) or (tie.bond in ASKING and mine != "asked"):
@@ -260,14 +261,16 @@ class Ties:
         return Permissions(who, self.blockers(who))
 
     def _know(self, tie: KeptTie) -> None:
-        mine = self._of.setdefault(tie.person, {})
-        if tie.likeness in mine:
-            self._forget(mine[tie.likeness])
+        # each word once, however many ties have it: two thirds of what they take
+        tie = tie._replace(person=intern(tie.person), name=intern(tie.name), other_id=intern(tie.other_id))
+        mine, likeness = self._of.setdefault(tie.person, {}), intern(tie.likeness)
+        if likeness in mine:
+            self._forget(mine[likeness])
             mine = self._of.setdefault(tie.person, {})
-        mine[tie.likeness] = tie
+        mine[likeness] = tie
         self._changed.add(tie.person)
         if tie.bond != "blocked":
-            self._toward.setdefault(tie.other_id, {})[tie.person] = tie
+            self._toward.setdefault(tie.other_id, []).append(tie)
             return
         for trait in tie.traits:
             self._against.setdefault(trait, set()).add(tie.person)
@@ -277,7 +280,7 @@ class Ties:
         self._changed.add(tie.person)
         del mine[tie.likeness]
         if tie.bond != "blocked":
-            self._toward[tie.other_id].pop(tie.person, None)
+            self._toward[tie.other_id].remove(tie)
             if not self._toward[tie.other_id]:
                 del self._toward[tie.other_id]
         else:

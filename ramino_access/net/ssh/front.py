@@ -121,7 +121,9 @@ def come_in(
         lambda one: TerminalFront(one, channel, terminal),
         on_gone,
         lang=guessed(terminal.lang, house.lang),
-        asks_first=ask_to_keep(visitor_folder, arrival, "visiting-keep-key"),
+        asks_first=ask_to_keep(
+            visitor_folder, arrival, "visiting-keep-key", "visiting-key-kept", "visiting-key-not-kept"
+        ),
     )
     assert isinstance(player.front, TerminalFront)
     return player, player.front

@@ -212,10 +212,10 @@ class KeepKey(Question):
 
 
 def ask_to_keep(
-    visitor_folder: VisitorFolder, arrival: Arrival, question: str, *, always: bool = False
+    visitor_folder: VisitorFolder, arrival: Arrival, question: str, *answers: str, always: bool = False
 ) -> Callable[[TableUi, Callable[[], None]], bool]:
     """What asks a person whether the keys that their machine has shown are kept; where one is kept already, only
-    ``always``. ``question`` is a message."""
+    ``always``. ``question`` is a message, ``answers`` are those that it is done, and that it could not be."""
 
     def ask(ui: TableUi, then: Callable[[], None]) -> bool:
         if not arrival.new_keys or (visitor_folder.keys(arrival.name) and not always):
@@ -223,7 +223,7 @@ def ask_to_keep(
 
         def keep() -> None:
             kept = [visitor_folder.add_key(arrival.name, key) for key in arrival.new_keys]
-            ui.voice.tell("visiting-key-kept" if all(kept) else "visiting-key-not-kept")
+            ui.voice.tell(answers[not all(kept)])
 
         ui.stack.push(KeepKey(ui, question, keep, then))
         return True

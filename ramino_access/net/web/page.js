@@ -279,9 +279,9 @@ function paragraphs(host) {
   if (host.rows === shown.rows && host.children.length) return [];
   host.replaceChildren();
   Object.assign(host, { rows: shown.rows, lang: shown.in });
-  let list = null;
+  let list = null, top = Math.min(...shown.rows.map((row) => row[3] || 6)); // the highest heading of the text
   targets = shown.rows.map(([text, , acts, level, , , , item]) => {
-    const one = make(level ? `h${Math.min(6, level + 1)}` : item ? "li" : "p"), inside = acts ? pressed(text, () => press(inside)) : keys && one.localName === "p" ? make("span", text) : one;
+    const one = make(level ? `h${Math.min(6, level + 2 - top)}` : item ? "li" : "p"), inside = acts ? pressed(text, () => press(inside)) : keys && one.localName === "p" ? make("span", text) : one;
     if (inside !== one) one.append(inside); else one.textContent = text;
     if (inside.localName === "span") inside.setAttribute("aria-label", text); // of a paragraph in focus Orca tells the first line, or that twice
     Object.assign(inside, { tabIndex: acts ? 0 : -1, said: text, lang: shown.in });

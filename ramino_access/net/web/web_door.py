@@ -133,6 +133,9 @@ class WebHouse:
 LINE_PATH = "/line"
 """Where the page finds the server."""
 
+KEEP_BROWSER = ("web-keep-browser", "web-browser-kept", "web-browser-not-kept")
+"""The question whether a browser is remembered, and its answers."""
+
 KEPT_PAGE = "kept"
 """What is made of words, and is no file."""
 
@@ -547,7 +550,7 @@ class Visit:
             front,
             lambda: house.left(self._browser, seat),
             lang=lang,
-            asks_first=ask_to_keep(house.entrance.visitor_folder, arrival, "web-keep-browser", always=True),
+            asks_first=ask_to_keep(house.entrance.visitor_folder, arrival, *KEEP_BROWSER, always=True),
         )
         player.ui.me.hands_over(fronts[0].give_file)
         seat = PageSeat(player, fronts[0], network_of(self._address))
