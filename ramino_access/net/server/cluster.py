@@ -180,7 +180,7 @@ class Node:
             await self._learn_ties()
             await self._learn_papers()
             tables = await self._store.tables()
-            self._shelf.learn({*self._shelf.known, *(one.name for one in tables)}, tables)
+            self._shelf.learn(sorted({*self._shelf.known, *(one.name for one in tables)}), tables)
             self._spread("come")
         if not news.notices or news.tables:
             self._town.news.learn(self._shelf.inviting())
