@@ -37,7 +37,7 @@ from ...hall.messages import (
     Welcome,
 )
 from ...hall.people import Visitor
-from ...hall.town.town_hall import Town
+from ...hall.town.town_hall import Town, to_next
 from ..doors.door import GatedConnection, OpenLines
 from ..doors.gate import Gate, Width
 from ..lines.link import opened, watched
@@ -216,6 +216,8 @@ class Node:
         when it can be."""
         while True:
             await self._moved.wait()
+            # moments of a grid: else they would tell that somebody has moved whom nobody may see
+            await asyncio.sleep(to_next(asyncio.get_running_loop().time(), GATHER_SECONDS))
             self._moved.clear()
             try:
                 which, age, rows = self._town.comings.untold()
@@ -228,7 +230,6 @@ class Node:
                 self._town.comings.tell_all()
                 _log.warning("not said to other servers: %s", error.detail)
                 await asyncio.sleep(NODE_BEAT_SECONDS)
-            await asyncio.sleep(GATHER_SECONDS)
 
     def _hear(self, command: str, *words: str) -> None:
         """Another server says this: a limit has been used, somebody is known, is there or has heard of an invitation,
