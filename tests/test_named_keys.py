@@ -314,4 +314,4 @@ def test_where_a_list_is_open_a_key_of_the_hand_is_named_for_when_one_is_back(
     said = player.press(*keys.split())
     named = stack.key_for(command, player.ui.voice.catalog)
     assert re.search(rf"\b{named}\b", said), said
-    assert ("Back at your cards: " in said) == (not stack.keymap.key_for(command, stack.top.tables)), said
+    assert ("Once back at your cards: " in said) == (not stack.keymap.key_for(command, stack.top.tables)), said

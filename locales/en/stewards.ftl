@@ -44,7 +44,10 @@ sanction-leave = leave
 objection-title = What you have to say. Somebody else than who did it reads it.
 person-report = report { $name } to the moderators
 cmd-person-report = report this person
-ask-report = Report { $name }, with what was written at your table?
+ask-report = Report { $name }{ $lines ->
+    [yes] , with what was written at your table
+   *[no] { "" }
+}?
 braille-ask-report = report { $name }
 done-reported = { $name } is reported. You hear what comes of it.
 done-objected = Your objection is sent. You hear what comes of it.
@@ -158,6 +161,7 @@ server-stays = The server does not close now.
 desk-notice = a notice to everybody
 desk-rules = the rules that whoever comes has to accept
 desk-close = close for an update
+close-when = In how long
 close-not = don't close
 write-notice = The notice.
 write-rules = The rules.

@@ -172,7 +172,7 @@ setting-news-of-friends = Say when a friend comes or opens a table
        *[never] never
     }
     .about = Friends are people of a server whom you have asked, and who have said yes. It is never said in your turn, while you write, or while you are asked something.
-refused-friends-known = Friends are people whom the server knows by a secret, and you have to be known yourself.
+refused-friends-known = Friends are people whom the server knows by a password, and you have to be known yourself.
 refused-friends-hidden = You can't ask anybody while nobody sees that you are there.
 refused-too-many-ties = You have as many friends and blocked people as possible. First take somebody out.
 braille-here-person = { $name }{ $guest ->

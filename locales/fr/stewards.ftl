@@ -38,12 +38,15 @@ sanction-over = { $measure ->
    *[other] La mesure qui te concerne est levée.
 }
 sanction-line = tu as écrit : { $text }
-sanction-object = écris ce que tu as à dire
+sanction-object = écrire ce que tu as à dire
 sanction-leave = sortir
-objection-title = Ce que tu as à dire. Une autre personne que celle qui a décidé le lit.
-person-report = signale { $name } aux modérateurs
-cmd-person-report = signale cette personne
-ask-report = Signaler { $name }, avec ce qui s'est écrit à ta table ?
+objection-title = Ce que tu as à dire. Ce sera lu par une autre personne que celle qui a décidé.
+person-report = signaler { $name } aux modérateurs
+cmd-person-report = signaler cette personne
+ask-report = Signaler { $name }{ $lines ->
+    [yes] , avec ce qui s'est écrit à ta table
+   *[no] { "" }
+} ?
 braille-ask-report = signaler { $name }
 done-reported = Signalement envoyé : { $name }. Tu sauras ce qu'il en advient.
 done-objected = Envoyé. Tu sauras ce qu'il en advient.
@@ -119,20 +122,20 @@ desk-logged = { $by } : { $deed ->
    *[other] { "" } : { $reason }
 }, il y a { $ago }.
 machine = le responsable du serveur
-desk-about = prends une mesure pour { $name }
+desk-about = prendre une mesure pour { $name }
 desk-measure = { $measure ->
-    [warn] avertis { $name }
-    [mute] retire la parole à { $name } à toutes les tables
-    [away] fais sortir { $name }
-    [ban] interdis l'entrée à { $name } pour un temps
-    [watch] surveille { $name } : son réseau et sa table
-   *[vouch] donne ta garantie à { $name }
+    [warn] avertir { $name }
+    [mute] retirer la parole à { $name } à toutes les tables
+    [away] faire sortir { $name }
+    [ban] interdire l'entrée à { $name } pour un temps
+    [watch] surveiller { $name } : son réseau et sa table
+   *[vouch] donner ta garantie à { $name }
 }
 desk-how-long = Pendant combien de temps
 desk-why = Pourquoi
 case-nothing = il n'y a rien à faire
 case-stays = la mesure reste
-case-lift = lève la mesure
+case-lift = lever la mesure
 ask-lift = { $held } Lever la mesure ?
 braille-ask-lift = lever la mesure?
 refused-muted = Tu ne peux pas écrire pour l'instant : seuls tes amis te liraient.
@@ -147,15 +150,16 @@ refused-no-sanction = Il n'y a plus rien de tel.
 refused-objected-already = Ton opposition est déjà envoyée.
 refused-too-many-reports = Beaucoup de tes signalements attendent. Attends que certains aient une réponse.
 house-rules-title = Les règles de ce serveur
-rules-accept = accepte-les
+rules-accept = les accepter
 notice-title = Un avis du serveur
 notice-waits = Le serveur a un avis. { $key }.
 server-closes = Le serveur ferme dans { $span } pour une mise à jour. Ta partie est gardée.
 server-stays = Le serveur ne ferme pas pour l'instant.
 desk-notice = un avis à tous
 desk-rules = les règles à accepter en entrant
-desk-close = ferme pour une mise à jour
-close-not = ne ferme pas
+desk-close = fermer pour une mise à jour
+close-when = Dans combien de temps
+close-not = ne pas fermer
 write-notice = L'avis.
 write-rules = Les règles.
 done-notice = Avis envoyé.

@@ -147,7 +147,7 @@ here-friends = tes amis : { $count }
 here-friend = { $name }
 here-asked = { $name }, réponse attendue
 friend-ask = demander l'amitié { NAME($name, form: "of") }
-friend-needs-name = enregistrer ton nom, pour avoir des amis
+friend-needs-name = inscrire ton nom, pour avoir des amis
 friend-yes = accepter l'amitié { NAME($name, form: "of") }
 friend-no = refuser, sans le dire à { $name }
 friend-end-friend = mettre fin à l'amitié avec { $name }
@@ -171,7 +171,7 @@ setting-news-of-friends = Dire quand quelqu'un parmi tes amis arrive ou ouvre un
        *[never] jamais
     }
     .about = Tes amis sont les gens d'un serveur à qui tu as demandé leur amitié et qui l'ont acceptée. Rien n'est dit pendant ton tour, pendant que tu écris ou quand on te demande quelque chose.
-refused-friends-known = L'amitié est pour les gens que le serveur connaît par un secret, et il doit te connaître aussi.
+refused-friends-known = L'amitié est pour les gens que le serveur connaît par un mot de passe, et il doit te connaître aussi.
 refused-friends-hidden = Tu ne peux demander l'amitié de personne tant que personne ne voit que tu es là.
 refused-too-many-ties = Tu ne peux pas avoir d'autres amis ni bloquer d'autres personnes. Retire d'abord quelqu'un.
 braille-here-person = { $name }{ $guest ->

@@ -43,7 +43,10 @@ sanction-leave = esci
 objection-title = Che cosa hai da dire. Lo legge chi non ha deciso il provvedimento.
 person-report = segnala { $name } a chi modera
 cmd-person-report = segnala questa persona
-ask-report = Segnalare { $name }, con quello che si è scritto al tuo tavolo?
+ask-report = Segnalare { $name }{ $lines ->
+    [yes] , con quello che si è scritto al tuo tavolo
+   *[no] { "" }
+}?
 braille-ask-report = segnalare { $name }
 done-reported = Segnalazione inviata: { $name }. Saprai com'è andata.
 done-objected = Inviato. Saprai com'è andata.
@@ -88,7 +91,7 @@ desk-case = { $name }, { $measure ->
 desk-deed = { $measure ->
     [warn] avvertimento
     [mute] divieto di scrivere
-    [away] uscita
+    [away] allontanamento
     [ban] divieto di entrare
     [watch] osservazione
    *[vouch] garanzia
@@ -99,7 +102,7 @@ desk-log-more = che cosa è stato fatto prima
 desk-logged = { $by }: { $deed ->
     [warn] avvertimento
     [mute] divieto di scrivere
-    [away] uscita
+    [away] allontanamento
     [ban] divieto di entrare
     [watch] osservazione
     [vouch] garanzia
@@ -155,6 +158,7 @@ server-stays = Il server per ora non chiude.
 desk-notice = un avviso a tutti
 desk-rules = le regole da accettare all'ingresso
 desk-close = chiudi per un aggiornamento
+close-when = Tra quanto tempo
 close-not = non chiudere
 write-notice = L'avviso.
 write-rules = Le regole.

@@ -171,7 +171,7 @@ setting-news-of-friends = Dire quando qualcuno degli amici viene o apre un tavol
        *[never] mai
     }
     .about = Gli amici sono le persone di un server a cui hai chiesto l'amicizia e che hanno accettato. Non viene mai detto nel tuo turno, mentre scrivi o mentre ti si chiede qualcosa.
-refused-friends-known = L'amicizia è per chi il server conosce con un segreto, e deve conoscere anche te.
+refused-friends-known = L'amicizia è per chi il server conosce con una password, e deve conoscere anche te.
 refused-friends-hidden = Non puoi chiedere l'amicizia mentre nessuno vede che ci sei.
 refused-too-many-ties = Non puoi avere altre amicizie né bloccare altre persone. Prima togli qualcuno.
 braille-here-person = { $name }{ $guest ->

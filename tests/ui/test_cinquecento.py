@@ -128,7 +128,7 @@ def test_rummy_is_asked_and_called() -> None:
     assert not player.clock.step()  # nobody moves
     assert player.press("t") == ("Bruno is playing. You may call Rummy for the three of spades. Space lets it go.")
     player.press("c")
-    assert player.press("t").endswith(" Back at your cards: Space lets it go."), "in a list Space says the entry"
+    assert player.press("t").endswith(" Once back at your cards: Space lets it go."), "in a list Space says the entry"
     player.press("escape")
     assert player.press("R") == "Rummy! You lay the three of spades on 1."
     assert player.clock.step()

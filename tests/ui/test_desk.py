@@ -67,7 +67,7 @@ def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> N
     assert "Carla" in heard
     heard = zoe.press("enter")
     assert "you fool" in heard
-    go_to(zoe, {"en": "Mute Bruno", "it": "Togli a Bruno la parola", "fr": "Retire la parole à Bruno"}[lang])
+    go_to(zoe, {"en": "Mute Bruno", "it": "Togli a Bruno la parola", "fr": "Retirer la parole à Bruno"}[lang])
     assert {"en": "How long", "it": "Per quanto tempo", "fr": "Pendant combien de temps"}[lang] in zoe.press("enter")
     assert {"en": "Why", "it": "Perché", "fr": "Pourquoi"}[lang] in zoe.press("enter")
     assert {"en": "Bruno is muted.", "it": "Bruno non può scrivere.", "fr": "Bruno ne peut plus écrire."}[
@@ -75,6 +75,9 @@ def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> N
     ] in pressed(zoe, "enter")
     assert place.town.steward.desk(place.town.square.visitor(place.hall.present()[0])).cases == ()
     assert zoe.together.desk.now.cases == ()
+    assert {"en": "Moderators' desk. ", "it": "Banco dei moderatori. ", "fr": "Bureau des modérateurs. "}[
+        lang
+    ] in pressed(zoe, "down", "enter", "escape")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -125,7 +128,7 @@ def test_a_mute_whose_time_is_over_waits_no_more() -> None:
 def test_somebody_is_reported_by_two_keys_from_the_list_of_people() -> None:
     zoe, place, _ = house()
     pressed(zoe, "p")
-    assert zoe.press("d") == "Report Anna, with what was written at your table? Y for yes, N for no."
+    assert zoe.press("d") == "Report Anna? Y for yes, N for no."
     assert "Anna is reported. You hear what comes of it." in pressed(zoe, "y")
     assert len(place.town.steward.papers.cases) == 1
 
@@ -133,10 +136,13 @@ def test_somebody_is_reported_by_two_keys_from_the_list_of_people() -> None:
 def test_somebody_is_reported_by_two_keys_from_the_people_of_a_table() -> None:
     zoe, place, anna = house()
     opens(zoe)
-    anna.ask(Open("salotto", seats=2, people=2))
+    anna.ask(Join(table=place.hall.rooms[-1].id))
+    place.settle()
     zoe.press(":")
     assert "Zoe" in zoe.press("d")  # nobody reports themselves
     assert not place.town.steward.papers.cases
+    zoe.press("down")
+    assert zoe.press("d") == "Report Anna, with what was written at your table? Y for yes, N for no."
 
 
 def test_whoever_is_banned_hears_why_is_let_to_object_and_then_leaves() -> None:

@@ -93,5 +93,5 @@ def test_an_open_call_and_the_last_look_name_their_keys_so_too() -> None:
         player.ui.stack.clear()
     words = prompts.with_keys(player.ui.stack, lambda catalog: "Space draws.", "turn.draw")
     player.press("i")
-    assert words(player.ui.voice.catalog) == "Back at your cards: Space draws."
+    assert words(player.ui.voice.catalog) == "Once back at your cards: Space draws."
     assert words(player.ui.voice.catalog.braille) == "in your hand: Space draws."

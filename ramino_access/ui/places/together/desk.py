@@ -26,7 +26,7 @@ from ....hall.messages import (
     StewardDeed,
     WireMessage,
 )
-from ....i18n.catalog import Message, Words
+from ....i18n.catalog import Catalog, Message, Words
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext, texts
 from ...elements.question import Question
@@ -73,7 +73,8 @@ def write(
 
 def report(ui: Ui, people: People, name: str) -> None:
     """Tell those who look after the room of somebody, where the player is sure."""
-    ui.stack.push(Question(ui, Message("ask-report", name=name), lambda: wish(ui, people, Report(name))))
+    words_of = Message("ask-report", name=name, lines="no" if people.about is None else "yes")
+    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, Report(name))))
 
 
 def open_sanction(ui: Ui, people: People, item: SanctionNews, leave: Callable[[], None] | None = None) -> None:
@@ -134,7 +135,7 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
         write(ui, f"write-{matter}", lambda text: wish(ui, people, Publish(matter, text)))
 
     def close() -> None:
-        _choose_span(ui, CLOSINGS_MINUTES, shut, Item(Message("close-not"), lambda: shut(0)))
+        _choose_span(ui, "close-when", CLOSINGS_MINUTES, shut, Item(Message("close-not"), lambda: shut(0)))
 
     def shut(minutes: int) -> None:
         wish(ui, people, CloseServer(minutes))
@@ -144,10 +145,10 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
     yield Item(Message("desk-close"), close)
 
 
-def _choose_span(ui: Ui, minutes: Iterable[int], take: Callable[[int], None], *more: Item) -> None:
+def _choose_span(ui: Ui, title: str, minutes: Iterable[int], take: Callable[[int], None], *more: Item) -> None:
     """For how long, or in how many minutes; or something else."""
     spans = [Item(partial(words.span, seconds=60 * one), partial(take, one)) for one in minutes]
-    ui.stack.push(MenuContext(ui, Message("desk-how-long"), [*spans, *more], at=1))
+    ui.stack.push(MenuContext(ui, Message(title), [*spans, *more], at=1))
 
 
 class DeskPlace(ListContext):
@@ -157,7 +158,10 @@ class DeskPlace(ListContext):
 
     def __init__(self, ui: TableUi, people: People) -> None:
         self._people = people
-        super().__init__(ui, Message("desk-title", count=len(people.desk.now.cases)), lambda: list(self._entries()))
+        super().__init__(ui, self._named, lambda: list(self._entries()))
+
+    def _named(self, catalog: Catalog) -> str:
+        return catalog.text("desk-title", count=len(self._people.desk.now.cases))
 
     def _entries(self) -> Iterator[Item]:
         ui, people, desk = self.ui, self._people, self._people.desk.now
@@ -198,7 +202,7 @@ def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
         ui.stack.push(MenuContext(ui, Message("desk-why"), reasons))
 
     for measure in get_args(Measure):
-        how_long = partial(_choose_span, ui, SPANS_MINUTES, partial(why, measure))
+        how_long = partial(_choose_span, ui, "desk-how-long", SPANS_MINUTES, partial(why, measure))
         if not (case and measure == "vouch"):
             take = how_long if measure in TIMED else partial(why, measure)
             yield Item(Message("desk-measure", measure=measure, name=name), take)
