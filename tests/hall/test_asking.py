@@ -103,9 +103,9 @@ def test_invitations_end_with_their_table_their_time_and_whoever_comes() -> None
     table.invite(invitation())
     table.invite(invitation("i2", "c", 60.0))
     table.invite(invitation("i3", "d"))
-    assert [one.id for one in table.past(NOW + 60)] == ["i2"]
-    assert [one.id for one in table.came("d")] == ["i3"]
-    assert [one.id for one in table.all_over()] == ["i1"]
+    assert [one.id for one in table.end(lambda one: not one.open(NOW + 60))] == ["i2"]
+    assert [one.id for one in table.end(lambda one: one.whom == "d")] == ["i3"]
+    assert [one.id for one in table.end()] == ["i1"]
     assert table.kept == ()
 
 

@@ -116,7 +116,6 @@ class Walk:
             "people": self.to("people.list"),
             "a line": self.to("people.write", "shown.kind === 'entry'"),
             "keys": self.to("help.keys"),
-            "transcript": self.to("match.transcript", "shown.kind === 'text'"),
         }
 
     def in_a_hall(self) -> Mapping[str, Callable[[], Awaitable[None]]]:

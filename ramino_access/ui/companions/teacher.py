@@ -155,7 +155,7 @@ class Teacher(Companion):
                     want=self._want(catalog),
                 )
             )
-        elif not command and LISTS.intersection(ui.stack.top.tables):
+        elif LISTS.intersection(ui.stack.top.tables) and (not command or (command == "melds.number" and self._refused)):
             self._explain(
                 lambda catalog: catalog.text(
                     "lesson-in-list", key=key_names(ui.stack, catalog)["back"], want=self._want(catalog)
@@ -164,10 +164,16 @@ class Teacher(Companion):
         elif self._due != before or self._lost(command):
             self._explain(self._want)
 
+    @property
+    def _refused(self) -> bool:
+        """Whether a refusal was said last."""
+        latest = self._ui.voice.history.latest
+        return latest is not None and latest.category == "refusal"
+
     def _lost(self, command: str) -> bool:
         """Whether this was a wrong way, to be answered with what is wanted."""
         ui = self._ui
-        if ui.voice.history.latest is not None and ui.voice.history.latest.category == "refusal":
+        if self._refused:
             return True
         return command not in self.step.commands and ui.stack.top is ui.stack.lowest and not self._free(command)
 

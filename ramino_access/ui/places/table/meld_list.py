@@ -144,7 +144,7 @@ def to_number(context: MeldsContext) -> None:
         context.focus_on(numbers.index(number))
         context.read()
     else:
-        context.ui.voice.tell("melds-no-number", number=number)
+        context.ui.voice.speak(Message("melds-no-number", number=number), "refusal")
 
 
 @command("melds.take-joker")
