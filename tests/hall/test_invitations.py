@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from ramino_access.hall.message_bytes import MessageError, from_hall, write
 from ramino_access.hall.messages import (
@@ -224,6 +224,39 @@ def test_an_invitation_is_over_at_all_servers_when_its_table_is_gone() -> None:
     place.town.news.learn([])  # the table is gone
     assert items(bruno) == [InvitationOver(told.id)]
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
+
+
+def test_where_nobody_has_the_table_an_invitation_ends_with_its_time() -> None:
+    anna, bruno, place = two()
+    anna.ask(Invite("Bruno", 1))
+    learn(anna, place)
+    (told,) = items(bruno)
+    place.epoch += 61
+    place.wait(61)
+    assert items(bruno) == [InvitationOver(told.id)]
+
+
+def test_an_answer_that_comes_while_nobody_has_the_table_is_told_once_and_known_where_it_is_taken_up() -> None:
+    anna, bruno, place = two()
+    anna.ask(Invite("Bruno", 20))
+    (room,) = anna.place.hall.rooms
+    record = record_of_room(room, None)
+    place.town.news.learn([record])
+    (told,) = items(bruno)
+    said: list[tuple[str, ...]] = []
+    place.town.news.tells(lambda *words: said.append(words))
+    bruno.ask(AnswerInvitation(told.id, "busy"))
+    for _ in range(3):
+        place.town.news.learn([record])
+    assert len(said) == 1
+    place.town.news.learn([replace(record, taken_up=1)])
+    assert said == [said[0]] * 2
+    place.town.news.taken_up(room, record.invited)
+    assert room.people.invitations.kept[0].reply == "busy"
+    waiting = place.town.news._boxes.waiting("id of anna")
+    place.town.news.hear(*said[0][1:])  # from another server that knows it, too
+    assert len(waiting) == 1
+    assert place.town.news._boxes.waiting("id of anna") == waiting
 
 
 def test_what_interrupts_has_no_free_text() -> None:

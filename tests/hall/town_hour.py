@@ -792,7 +792,7 @@ class World:
                 for item in list(one.acked(message.number)):
                     self.heard.setdefault(one.name, {}).setdefault(item, self.now)
             case AnswerInvitation():
-                invitation, _ = self.invitations.get(message.id, (None, False))
+                invitation = next((one for one in self._open_ones() if one.id == message.id), None)
                 before = [reply[4] for reply in self.replies if reply[3] == message.id]
                 if invitation is not None and before[-1:] != [message.reply]:
                     self.answered[invitation.by_name, one.name] += 1
@@ -846,22 +846,26 @@ class World:
             case NoticeNews():
                 assert one.said[what] == 1, (name, item)
 
+    def _open_ones(self) -> list[Invitation]:
+        """Who is invited now, as it is kept; a server that stops lets go of its tables, and tells nobody."""
+        tables = [table for table in self.kept.tables.values() if not table.ended]
+        records = [msgspec.json.decode(table.record, type=TableRecord) for table in tables]
+        return [one for record in records for one in record.invited if one.open(self.epoch)]
+
     def _judge_waiting(self) -> None:
         """It was quiet for a while: with whoever is here all is that waits for them, and nothing else, and they have
         heard of it."""
         here = [one for one in self.people.values() if one.entered and self.now - one.since > 100.0]
         assert len(here) > len(self.people) * 0.8, len(here)
-        records = [
-            msgspec.json.decode(table.record, type=TableRecord)
-            for name, table in self.kept.tables.items()
-            if name in self.kept.owners and not table.ended
-        ]
-        open_ones = {one.id: one for record in records for one in record.invited if one.open(self.epoch)}
+        open_ones = {one.id: one for one in self._open_ones()}
+        # where nobody has the table, none but those who were there know it
+        gone = {reply[3] for reply in self.replies if reply[4] in ("yes", "busy", "after")}
+        gone |= {at for at in open_ones if at.partition("-")[0] not in self.kept.owners}
         self.counts["open invitations"] += len(open_ones)
         for one in here:
             waiting = {about for about in one.town.waiting if about in self.invitations}
             mine = {at for at, kept in open_ones.items() if kept.whom_name == one.name and kept.reply in ("", "later")}
-            sure = {at for at in mine if self.invitations[at][1]}
+            sure = {at for at in mine if self.invitations[at][1]} - gone
             assert waiting <= open_ones.keys(), (one.name, waiting - open_ones.keys())
             assert sure <= waiting, (one.name, sure - waiting)
             asks = {about for about in one.town.waiting if about.startswith("asks ")}

@@ -8,6 +8,7 @@ server has the line. What waits for an answer is told to whoever comes, heard or
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, get_args
 
 from msgspec.structs import replace
@@ -127,7 +128,7 @@ class TownNews:
         self._boxes: Mailboxes[NewsItem] = Mailboxes()
         self._silences = Silences()
         self._rooms: dict[str, Room] = {}  # by invitation
-        self._elsewhere: dict[str, tuple[str, Invitation]] = {}  # those to tables of other servers, by id
+        self._elsewhere: dict[str, tuple[TableRecord, Invitation]] = {}  # those to tables of other servers, by id
         self._count = 0
         self._spread: Callable[..., None] = lambda *words: None
 
@@ -160,7 +161,7 @@ class TownNews:
 
     def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
         """A table is here again, at which these were invited."""
-        room.people.invitations.restore(kept)
+        room.people.invitations.restore(_later(one, self._elsewhere.get(one.id, (None, one))[1]) for one in kept)
         for invitation in room.people.invitations.kept:
             self._watch(room, invitation)
             if invitation.reply != "yes" and invitation.open(self._now()):
@@ -178,19 +179,18 @@ class TownNews:
         """To these tables of other servers people are invited, and to no others there."""
         now, kept = self._now(), [(record, one) for record in records for one in record.invited]
         asks = {one.id: (record, one) for record, one in kept if one.open(now)}
-        gone = [self._elsewhere.pop(number)[1] for number in self._elsewhere.keys() - asks.keys()]
-        self._over(one for one in gone if one.id not in self._rooms)
+        self._gone_elsewhere(self._elsewhere.keys() - asks.keys())
         for number, (record, one) in asks.items():
             by, whom = _by(one), Who.of_key(one.whom_name, one.whom)
             heeded = self._may_be_told(by, whom, now)
             fresh = number not in self._elsewhere
-            _, known = self._elsewhere.get(number, ("", one))
-            if (known.reply and not one.reply) or (
-                known.heard and not one.heard
-            ):  # nobody had the table when that came
-                self._spread("invitation", number, one.whom, known.reply or "heard")
-                one = replace(one, reply=known.reply, heard=True)
-            self._elsewhere[number] = record.table, one
+            before, known = self._elsewhere.get(number, (record, one))
+            kept, one = one, _later(one, known)
+            if one != kept and record != before:  # nobody had the table when that came
+                self._spread("invitation", number, one.whom, one.reply or "heard")
+            self._elsewhere[number] = record, one
+            if fresh:  # nobody else says it where nobody has the table
+                self._scheduler.call_later(one.until - now + 0.1, partial(self._gone_elsewhere, {number}))
             self._known_here(number, one.whom, one.reply or ("heard" if one.heard else ""))
             if fresh and record.wish is not None and heeded and one.reply != "yes":
                 people = tuple(place.name for place in record.places if place.name != one.by_name)
@@ -199,7 +199,11 @@ class TownNews:
     def asks_elsewhere(self, visitor: Visitor, table: str) -> bool:
         """Whether somebody is invited to this table of another server."""
         key = self._square.visitor(visitor).key
-        return any(name == table and one.whom == key for name, one in self._elsewhere.values())
+        return any(record.table == table and one.whom == key for record, one in self._elsewhere.values())
+
+    def _gone_elsewhere(self, numbers: Iterable[str]) -> None:
+        gone = [self._elsewhere.pop(number)[1] for number in numbers if number in self._elsewhere]
+        self._over(one for one in gone if one.id not in self._rooms)
 
     def hear(self, number: str, whom: str, reply: str) -> None:
         """Whoever has this key has answered at another server, or has ``heard`` of an invitation to a table here."""
@@ -209,16 +213,17 @@ class TownNews:
             room.people.invitations.note(number, heard=True)
             room.news.changed()
         elif room is not None:
+            same = any(one.id == number and one.reply == reply for one in room.people.invitations.kept)
             for one in get_args(Reply):
-                if one == reply:
+                if one == reply and not same:  # several servers may say it
                     self._replied(room, number, whom, one)
 
     def _known_here(self, number: str, whom: str, reply: str) -> None:
         """What somebody has done about an invitation holds for their mailbox here, too."""
-        table, kept = self._elsewhere.get(number, ("", None))
-        if kept is not None and reply:
+        if number in self._elsewhere and reply:
+            record, kept = self._elsewhere[number]
             heard = "" if reply == "heard" else reply
-            self._elsewhere[number] = table, replace(kept, heard=True, reply=cast("Any", heard or kept.reply))
+            self._elsewhere[number] = record, replace(kept, heard=True, reply=cast("Any", heard or kept.reply))
         if reply in ("yes", "busy"):
             self._boxes.take_back(whom, number)
         elif reply:
@@ -333,7 +338,7 @@ class TownNews:
 
     def _answer(self, visitor: Visitor, wish: AnswerInvitation) -> None:
         me, room = self._square.visitor(visitor), self._rooms.get(wish.id)
-        _, answered = self._elsewhere.get(wish.id, ("", None))
+        _, answered = self._elsewhere.get(wish.id, (None, None))
         if room is not None:
             answered = self._replied(room, wish.id, me.key, wish.reply)
         elif answered is not None and answered.whom == me.key:
@@ -400,12 +405,18 @@ class TownNews:
             return replace(item, heard=letter.heard)
         if not isinstance(item, InvitationNews):
             return item
-        room, (_, kept) = self._rooms.get(item.id), self._elsewhere.get(item.id, ("", None))
+        room, (_, kept) = self._rooms.get(item.id), self._elsewhere.get(item.id, (None, None))
         if room is not None:
             kept = next((one for one in room.people.invitations.kept if one.id == item.id), None)
         left = 0 if kept is None else max(0, round(kept.until - self._now()))
         again = kept is not None and kept.reply == "after"  # they have got up from their table, or come anew
         return replace(item, seconds=left, heard=letter.heard and not again)
+
+
+def _later(kept: Invitation, known: Invitation) -> Invitation:
+    """An invitation as it is kept, with what is known that was done about it since."""
+    fresh = (known.reply and not kept.reply) or (known.heard and not kept.heard)
+    return replace(kept, reply=known.reply, heard=True) if fresh else kept
 
 
 def _by(invitation: Invitation) -> Who:
