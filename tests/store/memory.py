@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from copy import deepcopy
+from copy import copy
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -135,7 +135,8 @@ class MemoryStore:
     async def append(self, changes: Changes) -> frozenset[str]:
         await self._wait()
         self.rounds.append(changes)
-        before = deepcopy(self.kept.__dict__)
+        before = {name: copy(some) for name, some in self.kept.__dict__.items()}
+        before["lines"] = {key: {**lines} for key, lines in self.kept.lines.items()}
         try:
             lost = self._append(changes)
         except StoreError:

@@ -185,8 +185,8 @@ class TownNews:
             heeded = self._may_be_told(by, whom, now)
             fresh = number not in self._elsewhere
             before, known = self._elsewhere.get(number, (record, one))
-            kept, one = one, _later(one, known)
-            if one != kept and record != before:  # nobody had the table when that came
+            stands, one = one, _later(one, known)
+            if one != stands and record != before:  # nobody had the table when that came
                 self._spread("invitation", number, one.whom, one.reply or "heard")
             self._elsewhere[number] = record, one
             if fresh:  # nobody else says it where nobody has the table
@@ -413,10 +413,10 @@ class TownNews:
         return replace(item, seconds=left, heard=letter.heard and not again)
 
 
-def _later(kept: Invitation, known: Invitation) -> Invitation:
+def _later(invitation: Invitation, latest: Invitation) -> Invitation:
     """An invitation as it is kept, with what is known that was done about it since."""
-    fresh = (known.reply and not kept.reply) or (known.heard and not kept.heard)
-    return replace(kept, reply=known.reply, heard=True) if fresh else kept
+    fresh = (latest.reply and not invitation.reply) or (latest.heard and not invitation.heard)
+    return replace(invitation, reply=latest.reply, heard=True) if fresh else invitation
 
 
 def _by(invitation: Invitation) -> Who:
