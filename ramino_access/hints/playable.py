@@ -195,7 +195,7 @@ def _once_others_have_opened(rules: Rules, state: State, owed: Card | None, uses
     """The cards that go on the table then, and are not needed to open."""
     seat = state.turn.seat
     use = Use("taken" if rules.opening.free and due_now(state) is not None else "opened")
-    opened = changed(state, opened=state.opened | {seat})
+    opened = changed(state, opened=state.opened | {seat}, turn=changed(state.turn, obligations=()))
     rest = [card for card in opened.hands[seat] if card not in uses and card is not HIDDEN]
     wanted = {card.face for card in rest}
     for faces in _going_together(rules, opened):

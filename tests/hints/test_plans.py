@@ -133,6 +133,7 @@ def test_what_waits_for_the_card_that_was_taken_is_named_as_such(seed: int) -> N
     """A second meld, which may be laid with that card's or after it, and not alone (C2)."""
     rules, state = position_of(seed)
     check_next_cards(rules, state, None, seed, drawn=True)
+    check_laid_cards(rules, state, seed)
     assert "taken" in {use.how for use in playable(rules, view_of(state, 0)).values()}
 
 
