@@ -21,6 +21,7 @@ from ramino_access.hall.messages import (
     Renew,
     Said,
     Say,
+    TableList,
     Tables,
     TieWish,
     Told,
@@ -104,6 +105,19 @@ def test_a_list_that_is_looked_at_is_told_again_when_it_changes_and_not_at_once(
     bruno.cut()
     anna.place.wait(60)
     assert anna.take() == []
+
+
+def test_the_two_lists_never_come_at_one_moment() -> None:
+    """Rule 2: else their order would tell which has changed first, maybe for somebody whom one may not see."""
+    anna, bruno = come("Anna", "Bruno")
+    anna.ask(AskPeople(follow=True))
+    anna.ask(Tables())
+    bruno.ask(Open("rami", seats=3, people=3))
+    moments = []
+    for _ in range(8):
+        anna.place.wait(FOLLOWED_SECONDS / 4)
+        moments += [{type(one) for one in anna.take()}]
+    assert [one for one in moments if one] == [{PeopleHere}, {TableList}]
 
 
 def test_a_hall_without_a_town_says_so() -> None:

@@ -72,7 +72,7 @@ class Town:
         self._scheduler, self._now = scheduler, now
         self._table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
-        self._own: dict[Visitor, OwnTown] = {}  # what each was told
+        self._own: dict[Visitor, int] = {}  # what each was told, by its hash, which takes less
         self._timer: Timer | None = None
 
     def finds_tables(self, table: FindsTable) -> None:
@@ -261,8 +261,8 @@ class Town:
         friends = tuple(tie.name for tie in self.ties.of(who.key, *FRIENDS))
         asked = tuple(tie.name for tie in self.ties.of(who.key, "asked") if tie.holds(now))
         own = OwnTown(visitor.hello.visibility, self.ties.blocked(who), friends, asked)
-        if again or own != self._own.get(visitor):
-            self._own[visitor] = own
+        if again or hash(own) != self._own.get(visitor):
+            self._own[visitor] = hash(own)
             visitor.send(own)
 
     # ------------------------------------------------------------------ the list
@@ -329,7 +329,8 @@ class Town:
     def changed(self) -> None:
         """Something has changed at a table, or another server has written ties."""
         if self._following and self._timer is None:
-            delay = to_next(self._scheduler.time(), FOLLOWED_SECONDS)
+            # never at one moment with the list of tables: which comes first would tell which changed first
+            delay = to_next(self._scheduler.time() + FOLLOWED_SECONDS / 4, FOLLOWED_SECONDS)
             self._timer = self._scheduler.call_later(delay, self._tell_followers)
 
     def _tell_followers(self) -> None:
