@@ -229,7 +229,7 @@ own-unasked = Nothing was asked for.
 own-leaves = In { $days ->
     [one] one day
    *[other] { $days } days
-} this server forgets you. Until then you can take it back, in the list of people, under what this server keeps of you.
+} this server forgets you. Until then you can take it back, in the list of people, under "what this server keeps of you".
 own-stays = This server does not forget you.
 own-written = It is in the file { $file }, in the folder { $folder }, and here line by line.
 own-given = Your browser keeps it as the file { $file }. Here it is line by line.

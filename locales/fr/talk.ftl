@@ -152,7 +152,7 @@ friend-yes = accepter l'amitié { NAME($name, form: "of") }
 friend-no = refuser, sans le dire à { $name }
 friend-end-friend = mettre fin à l'amitié avec { $name }
 friend-end-asked = retirer la demande à { $name }
-told-friend-friend = L'amitié avec { $name } est faite.
+told-friend-friend = { $name } est maintenant parmi tes amis.
 told-friend-asked = Amitié demandée à { $name }.
 told-friend-asks = { $name } te demande ton amitié.
 told-friend-ended = Pas d'amitié avec { $name }.
@@ -229,7 +229,7 @@ own-unasked = Rien n'a été demandé.
 own-leaves = Dans { $days ->
     [one] un jour
    *[other] { $days } jours
-} ce serveur t'oublie. Jusque-là tu peux changer d'avis, dans la liste des gens, à l'entrée ce que ce serveur garde de toi.
+} ce serveur t'oublie. Jusque-là tu peux changer d'avis : dans la liste des gens, « ce que ce serveur garde de toi ».
 own-stays = Ce serveur ne t'oublie pas.
 own-written = C'est dans le fichier { $file }, dans le dossier { $folder }, et ici ligne par ligne.
 own-given = Ton navigateur le garde comme fichier { $file }. Ici c'est ligne par ligne.

@@ -152,11 +152,11 @@ friend-yes = accetta l'amicizia di { $name }
 friend-no = rifiuta, senza dirlo a { $name }
 friend-end-friend = metti fine all'amicizia con { $name }
 friend-end-asked = ritira la richiesta a { $name }
-told-friend-friend = Amicizia fatta con { $name }.
+told-friend-friend = { $name } ora è tra i tuoi amici.
 told-friend-asked = Amicizia chiesta a { $name }.
 told-friend-asks = { $name } ti chiede l'amicizia.
 told-friend-ended = Nessuna amicizia con { $name }.
-told-friend-refuse = Rifiutata. A { $name } non viene detto.
+told-friend-refuse = Rifiutata. { $name } non lo saprà.
 town-friend-asks = { $name } ti chiede l'amicizia.{ $key ->
     [no] { "" }
    *[other] { "" } { $key }.
@@ -229,7 +229,7 @@ own-unasked = Non è stato chiesto niente.
 own-leaves = Fra { $days ->
     [one] un giorno
    *[other] { $days } giorni
-} questo server ti dimentica. Fino ad allora puoi ripensarci, nell'elenco delle persone, alla voce che cosa conserva di te questo server.
+} questo server ti dimentica. Fino ad allora puoi ripensarci, nell'elenco delle persone, alla voce «che cosa conserva di te questo server».
 own-stays = Questo server non ti dimentica.
 own-written = È nel file { $file }, nella cartella { $folder }, e qui riga per riga.
 own-given = Il browser lo conserva come file { $file }. Qui c'è riga per riga.

@@ -335,8 +335,8 @@ def test_who_asks_to_be_a_friend_is_answered_by_one_key(lang: str) -> None:
     place.wait(1)
     assert {
         "en": "Bruno is your friend now.",
-        "it": "Amicizia fatta con Bruno.",
-        "fr": "L'amitié avec Bruno est faite.",
+        "it": "Bruno ora è tra i tuoi amici.",
+        "fr": "Bruno est maintenant parmi tes amis.",
     }[lang] in " ".join(zoe.hears())
     assert (zoe.together.town.own.friends, bruno.own().friends) == (("Bruno",), ("Zoe",))
     assert not zoe.together.town.waiting
