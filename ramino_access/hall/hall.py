@@ -162,10 +162,11 @@ class Hall:
         self._relayed = relaying
 
     def hand_over(self) -> None:
-        """All tables are free for other servers, if there are any: their people go there, and have them taken."""
+        """All tables are free for other servers, if there are any: their people go there, and have them taken. Where to
+        hangs on the table alone: nobody learns from it of tables that they may not see."""
         if self._nodes:
-            for number, room in enumerate(list(self.rooms)):
-                self._lose(room, self._nodes[number % len(self._nodes)])
+            for room in list(self.rooms):
+                self._lose(room, self._nodes[sum(room.id.encode()) % len(self._nodes)])
 
     def lose(self, tables: Collection[str]) -> None:
         """Other servers have taken these tables: their people are to look for them there."""

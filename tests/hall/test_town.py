@@ -16,17 +16,19 @@ from ramino_access.hall.messages import (
     Owner,
     OwnTown,
     PeopleHere,
+    Person,
     PersonRow,
     Refused,
     Renew,
     Said,
     Say,
+    TableLine,
     TableList,
     Tables,
     TieWish,
     Told,
 )
-from ramino_access.hall.town.ties import MOST_GUESTS_WITH_TIES, MOST_TIES, KeptTie, Ties, Who
+from ramino_access.hall.town.ties import MOST_GUESTS_WITH_TIES, MOST_TIES, KeptTie, Permissions, Ties, Who
 from ramino_access.hall.town.town_hall import FOLLOWED_SECONDS, PAGE, Here, Square
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.townsmen import OPEN_DEEDS, UNSEEN_DEEDS, TownPlace, Townsman, come, do
@@ -199,6 +201,15 @@ def test_a_block_is_asked_everywhere() -> None:
     bruno.ask(TieWish("unblock", "Anna"))
     assert bruno.own() == OwnTown()
     assert anna.names() == ["Bruno"]
+
+
+def test_a_table_without_an_owner_where_nobody_sits_whom_one_may_see_is_not_in_the_list() -> None:
+    """Rule 1."""
+    who, bruno = Who("Anna", id="a"), Who("Bruno", id="b")
+    line = TableLine("t", "rami", 2, 2, people=(Person("Bruno", 0),))
+    assert Permissions(who, frozenset({"b"})).line(line, [bruno]) is None
+    watched = TableLine("t", "rami", 2, 2, people=(Person("Bruno", None),))
+    assert Permissions(who, frozenset({"b"})).line(watched, [bruno]) == TableLine("t", "rami", 2, 2)
 
 
 def test_a_code_does_not_open_the_table_of_somebody_who_has_blocked_one() -> None:

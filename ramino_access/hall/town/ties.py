@@ -111,12 +111,13 @@ class Permissions(NamedTuple):
         return not (deed in ("see", "invite") and whom.hidden) and whom.key not in self.blockers
 
     def line(self, line: TableLine, parties: Sequence[Who]) -> TableLine | None:
-        """What they are told of a table at which these are: nothing where they may not see its owner; else whoever they
-        may not see has no name there, and watches unseen."""
+        """What they are told of a table at which these are: nothing where they may not see its owner, or anybody who
+        sits there; else whoever they may not see has no name there, and watches unseen."""
         absent = {who.name for who in parties if not self.may(who, "see")}
         if not absent:
             return line
-        if any(one.owner and one.name in absent for one in line.people):
+        seated = [one.name in absent for one in line.people if one.seat is not None]
+        if any(one.owner and one.name in absent for one in line.people) or (seated and all(seated)):
             return None
         seen = (one for one in line.people if one.seat is not None or one.name not in absent)
         people = tuple(Person("", one.seat) if one.name in absent else one for one in seen)
