@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -56,8 +56,17 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     hands = rules.declaring or rules.counting
     if hands is not None:
         return _declared(hands, rules, view) if table is view.table else {}
+    uses = _uses(rules, table)
+    for card in _behind(rules, table, uses):
+        uses.setdefault(card, Use("taken"))
+    return {card: uses[card] for card in view.hand if card in uses}
+
+
+def _uses(rules: Rules, table: State) -> dict[Card, Use]:
+    """What each card of the hand that can be played could do; those that are not known are none."""
     uses: dict[Card, Use] = {}
-    for card in view.hand:
+    hand = [card for card in table.hands[table.turn.seat] if card is not HIDDEN]
+    for card in hand:
         use = _on_the_table(rules, table, card)
         if use is not None:
             uses[card] = use
@@ -67,19 +76,34 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     if rules.tabling.manipulation or not free:
         _in_all_that_can_be_laid(rules, table, uses)
     laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
-    if not (table.turn.seat in table.opened or rules.too_early(table) or laid or table.turn.must_throw):
+    alone = rules.opening.free and due_now(table) is not None  # what else there is comes behind it
+    if not (table.turn.seat in table.opened or rules.too_early(table) or laid or table.turn.must_throw or alone):
         _in_any_opening(rules, table, uses)
-    uses |= _with_recovered_jokers(rules, table, view, uses)
+    uses |= _with_recovered_jokers(rules, table, hand, uses)
     for cards, number in _beside_others(rules, table, uses):
         uses.setdefault(cards[-1], Use("beside", numbers=(number,)))
-    return {card: uses[card] for card in view.hand if card in uses}
+    return uses
 
 
-def _with_recovered_jokers(rules: Rules, table: State, view: View, uses: dict[Card, Use]) -> dict[Card, Use]:
+def _behind(rules: Rules, table: State, uses: Mapping[Card, Use]) -> set[Card]:
+    """The cards that can be played only once the one is laid that has to be laid before any other play (C2, K2)."""
+    due, hand = due_now(table), table.hands[table.turn.seat]
+    behind: set[Card] = set()
+    if due is None:
+        return behind
+    melds = [meld for meld in melds_among(hand, rules.style, rules.values) if due.face in meld.uses]
+    for meld in sorted(melds, key=lambda meld: len(meld.uses)):
+        after = moved(rules, table, LayMelds((meld.tokens,)))
+        if after is not None and not after.over and not behind.union(uses).issuperset(after.hands[table.turn.seat]):
+            behind.update(_uses(rules, after))
+    return behind
+
+
+def _with_recovered_jokers(rules: Rules, table: State, hand: Sequence[Card], uses: dict[Card, Use]) -> dict[Card, Use]:
     """Other cards of the hand that go with a joker which one of these recovers."""
     swaps = [Swap(number, card.face) for card, use in uses.items() if use.how == "joker" for number in use.numbers]
     recovered = {face for swap in swaps for face in with_joker(rules, table, swap) or ()}
-    return {card: Use("recovered") for card in view.hand if card.face in recovered and card not in uses}
+    return {card: Use("recovered") for card in hand if card.face in recovered and card not in uses}
 
 
 def _beside_others(rules: Rules, table: State, uses: Mapping[Card, Use]) -> list[tuple[list[Card], int]]:
@@ -171,7 +195,7 @@ def _in_a_free_lay(rules: Rules, state: State, uses: dict[Card, Use]) -> None:
         lay = None if card in uses or card is HIDDEN else free_lay(rules, state, card.face)
         if lay is not None:
             melds = new_melds(state, apply(rules, state, seat, lay).state)
-            uses.update((s.card, _in_meld(rules, state, m)) for m in melds for s in m.slots if s.card not in uses)
+            uses.update((s.card, Use("meld", m)) for m in melds for s in m.slots if s.card not in uses)
 
 
 def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
@@ -180,27 +204,18 @@ def _in_an_opening(rules: Rules, state: State, owed: Card | None, uses: dict[Car
     for candidate, held in _ranked(rules, state):
         cards = [card for card in held if card in left and card not in uses]
         if cards and opens_with(rules, hand, candidate, owed):
-            use = _in_meld(rules, state, as_meld(candidate))
-            uses.update((card, use) for card in cards)
-
-
-def _in_meld(rules: Rules, state: State, meld: Meld) -> Use:
-    """In this meld: alone, or with others that open; where nothing but a card is due before it, after that."""
-    due = due_now(state)
-    behind = rules.opening.free and due is not None and all(slot.card.face is not due.face for slot in meld.slots)
-    return Use("taken") if behind else Use("meld", meld)
+            uses.update((card, Use("meld", as_meld(candidate))) for card in cards)
 
 
 def _once_others_have_opened(rules: Rules, state: State, owed: Card | None, uses: dict[Card, Use]) -> None:
     """The cards that go on the table then, and are not needed to open."""
     seat = state.turn.seat
-    use = Use("taken" if rules.opening.free and due_now(state) is not None else "opened")
     opened = changed(state, opened=state.opened | {seat}, turn=changed(state.turn, obligations=()))
     rest = [card for card in opened.hands[seat] if card not in uses and card is not HIDDEN]
     wanted = {card.face for card in rest}
     for faces in _going_together(rules, opened):
         if not wanted.isdisjoint(faces) and opens(rules, without(state.hands[seat], Counter(faces)), owed):
-            uses.update((card, use) for card in rest if card.face in faces)
+            uses.update((card, Use("opened")) for card in rest if card.face in faces)
             wanted.difference_update(faces)
 
 
@@ -232,7 +247,7 @@ def _in_all_that_can_be_laid(rules: Rules, state: State, uses: dict[Card, Use]) 
             if meld is None or missing:  # cards of the table go into it
                 use = Use("recovered") if missing and all(c.is_joker for c in missing) else other
             else:
-                use = _in_meld(rules, state, meld)
+                use = Use("meld", meld)
             uses.setdefault(card, use)
 
 
