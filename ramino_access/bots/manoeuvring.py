@@ -105,15 +105,16 @@ def _all_of_it(rules: Rules, state: State, nodes: int) -> Action:
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
     debt, many = leaving(rules, state), state.turn.plays >= MOST_PLAYS_A_TURN
-    if debt.draws and not debt.free and state.turn.plays >= 2 * MOST_PLAYS_A_TURN:
+    owing = not debt.free
+    if owing and debt.draws and state.turn.plays >= 2 * MOST_PLAYS_A_TURN:
         drawing = isinstance(turn_end(rules, state), DrawStock)
         return DrawStock(accept=True) if drawing else EndTurn(accept=True)
-    plays, _ = _best(rules, state, nodes)
-    if not debt.free and (many or not plays):
+    plays, _ = _best(rules, state, PAYING_NODES if owing and many else nodes)
+    if owing and not (plays or many):
         plays, _ = _best(rules, state, PAYING_NODES)
-    if plays and not (debt.free and many):
+    if plays and (owing or not many):
         return plays[0]
-    return turn_end(rules, state) if debt.free else Undo()
+    return Undo() if owing else turn_end(rules, state)
 
 
 def _best(rules: Rules, state: State, nodes: int) -> tuple[tuple[Action, ...], int]:

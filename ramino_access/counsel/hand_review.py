@@ -30,12 +30,6 @@ class Learned:
     agreed: bool = False
 
 
-def reviewed(rules: Rules, moments: Sequence[Moment], end: View, effort: Effort | None = None) -> list[Learned]:
-    """What there is to learn for the seat of ``end``, as `learned` has it. Takes some seconds."""
-    judged = [(moment, judge(rules, moment, effort)) for moment in decisions(rules, moments)]
-    return learned(rules, moments, judged, end)
-
-
 def decisions(rules: Rules, moments: Sequence[Moment]) -> list[Moment]:
     """The plays that are judged in a review: those that were not taken back, where there was something to decide."""
     return [moment for moment in _standing(moments) if not forced(rules, moment)]

@@ -18,7 +18,6 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase
 from ramino_access.core.view import View
 from ramino_access.counsel.decision import decide, kept
-from ramino_access.counsel.hand_review import reviewed
 from ramino_access.counsel.judgement import Effort, Trials, chances
 from ramino_access.hints.advice import advise
 from ramino_access.hints.hindsight import Moment, lessons
@@ -29,6 +28,7 @@ from ramino_access.hints.winning import aiming
 from ramino_access.play.entries import Setup
 from ramino_access.play.table import Stale, Table
 from tests.bots.by_lot import TABLES
+from tests.counsel.reviews import reviewed
 from tests.golden.record import NAMES
 from tests.records import keep_whole, numbered_answers
 

@@ -20,7 +20,7 @@ from ramino_access.core.rules import Rules
 from ramino_access.core.state import Phase, Standing, State, Turn
 from ramino_access.core.view import View, view_of
 from ramino_access.counsel.decision import Decision, DrawReason, LayReason, TakeReason, ThrowReason, alike, decide
-from ramino_access.counsel.hand_review import Learned, forced, judge, reviewed, told_once
+from ramino_access.counsel.hand_review import Learned, forced, judge, told_once
 from ramino_access.counsel.hint import hint
 from ramino_access.counsel.judgement import Effort, Judge, Judgement, Price, Trials, expert_patience
 from ramino_access.games import GAMES
@@ -30,6 +30,7 @@ from ramino_access.hints.loose_hand import LooseHand
 from ramino_access.hints.winning import Collecting
 from tests.announce.tables import c, cards, run, state
 from tests.cases import each_case
+from tests.counsel.reviews import reviewed
 from tests.night import NIGHT, some, waits
 
 QUICK = Effort(plays=200, least=4, most=8, step=2, length=60)

@@ -24,7 +24,7 @@ from ramino_access.counsel.decision import (
     laid_instead,
     pays_at_once,
 )
-from ramino_access.counsel.hand_review import Learned, reviewed, told_once
+from ramino_access.counsel.hand_review import Learned, told_once
 from ramino_access.counsel.hint import hint
 from ramino_access.counsel.judgement import Effort, Judge, Judgement, Price
 from ramino_access.games import GAMES
@@ -33,6 +33,7 @@ from ramino_access.hints.hindsight import Fed, Missed, Moment
 from ramino_access.hints.winning import Collecting
 from ramino_access.play.text.positions import position
 from tests.announce.tables import c, cards, group, run, state
+from tests.counsel.reviews import reviewed
 
 SOME = Effort(plays=3_000, least=30, most=60)
 MORE = Effort(plays=6_000, least=60, most=120)
@@ -377,7 +378,7 @@ def fed(turn: int, *, joined: bool = False) -> Fed:
 def test_bad_luck_is_told_where_what_could_have_been_done_better_leaves_room(monkeypatch: pytest.MonkeyPatch) -> None:
     lessons = [*(fed(turn) for turn in range(11, 17)), fed(17, joined=True)]
     monkeypatch.setattr("ramino_access.counsel.hand_review.lessons", lambda *_: lessons)
-    monkeypatch.setattr("ramino_access.counsel.hand_review.judge", lambda *_: learned(4, 0).judgement)
+    monkeypatch.setattr("tests.counsel.reviews.judge", lambda *_: learned(4, 0).judgement)
     made = rules("salotto")
     moment = Moment(view("7d Kc 2s", opened="01"), Discard(Token(c("Kc").face)))
     told = reviewed(made, [moment], moment.view)
