@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterable
-from functools import wraps
+from functools import cache, wraps
 from inspect import signature
+from pathlib import Path
+from typing import Any
+
+import pytest
 
 Test = Callable[..., None]
+
+
+@cache
+def _tables(folder: Path) -> dict[str, Any]:
+    return tomllib.loads((folder / "expected.toml").read_text(encoding="utf-8"))
+
+
+def expected_words(file: str, name: str) -> Any:
+    """The table of this name in the ``expected.toml`` beside a file with tests: what is heard in each language."""
+    return _tables(Path(file).parent)[name]
+
+
+def in_each_language(test: Test) -> Test:
+    """As ``pytest.mark.parametrize``: a test is tried with each row that ``expected.toml`` has under its name."""
+    rows = expected_words(test.__code__.co_filename, test.__name__.removeprefix("test_"))
+    return pytest.mark.parametrize(tuple(rows[0]), [tuple(row.values()) for row in rows])(test)
 
 
 def each_case(names: str | tuple[str, ...], cases: Iterable[object]) -> Callable[[Test], Test]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from tests.cases import each_case
@@ -28,3 +31,10 @@ def test_other_parameters_and_fixtures_stay(size: int, letter: str, request: pyt
 def test_no_cases_are_a_mistake() -> None:
     with pytest.raises(ValueError, match="no cases of letter"):
         each_case("letter", "")
+
+
+def test_every_table_of_what_is_heard_is_used() -> None:
+    for table in Path(__file__).parent.rglob("expected.toml"):
+        code = "".join(file.read_text(encoding="utf-8") for file in table.parent.glob("test_*.py"))
+        names = tomllib.loads(table.read_text(encoding="utf-8"))
+        assert [name for name in names if f"def test_{name}(" not in code and f'"{name}"' not in code] == []

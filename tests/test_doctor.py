@@ -17,95 +17,10 @@ from ramino_access.cli.machine import TerminalFacts, system_of, terminal
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
 from ramino_access.speech.survey import Tried, Voices
-from tests.cases import each_case
+from tests.cases import each_case, expected_words
 from tests.doctored import LANGUAGES, MISSING, NOTHING, TERMINAL, bare, lines, machine, section
 
-WELL = {
-    "it": """\
-Verifico che cosa si può ascoltare qui. Può volerci un minuto.
-
-I modi di ascoltare il gioco:
-Screen reader: NVDA, funziona. Ha appena detto una frase.
-La voce del programma: funziona. Ha appena detto una frase.
-Le righe nel terminale: funzionano sempre, con qualsiasi screen reader o display braille che legga il terminale.
-Qui puoi ascoltare il gioco con il tuo screen reader, con la voce del programma e con le righe nel terminale.
-
-Le voci per ogni lingua:
-La voce del programma, italiano: Voice it.
-La voce del programma, inglese: Voice en.
-La voce del programma, francese: Voice fr.
-
-Suoni: si possono sentire.
-
-Che cosa installare:
-Niente, c'è tutto.
-
-Le cartelle:
-Impostazioni: settings.toml
-Registri: logs
-
-Il terminale:
-Colonne 80, righe 24, codifica utf-8, tipo xterm.
-Il cursore: dove serve, tasto per tasto. "ramino listen" trova quello che va bene per il tuo screen reader.
-
-Le versioni:""",
-    "en": """\
-Trying out what can be heard here. That can take a minute.
-
-Ways of hearing the game:
-Screen reader: NVDA, working. A sentence was just said through it.
-The program's own voice: working. A sentence was just said through it.
-Lines in the terminal: always work, with any screen reader or braille display that reads the terminal.
-You can hear the game here through your screen reader, through the program's own voice and as lines in the terminal.
-
-Voices for each language:
-The program's own voice, Italian: Voice it.
-The program's own voice, English: Voice en.
-The program's own voice, French: Voice fr.
-
-Sounds: working.
-
-What to install:
-Nothing: everything is there.
-
-Folders:
-Settings: settings.toml
-Logs: logs
-
-Terminal:
-Columns 80, rows 24, encoding utf-8, type xterm.
-The cursor: where each key needs it. "ramino listen" finds what suits your screen reader.
-
-Versions:""",
-    "fr": """\
-Je vérifie ce qu'on peut entendre ici. Cela peut prendre une minute.
-
-Les façons d'entendre le jeu :
-Lecteur d'écran : NVDA, en marche. Une phrase vient d'être dite ainsi.
-La voix du programme : en marche. Une phrase vient d'être dite ainsi.
-Les lignes dans le terminal marchent toujours, avec tout lecteur d'écran ou toute plage braille qui lit le terminal.
-Ici, tu peux entendre le jeu par ton lecteur d'écran, par la voix du programme et ligne par ligne dans le terminal.
-
-Les voix pour chaque langue :
-La voix du programme, italien : Voice it.
-La voix du programme, anglais : Voice en.
-La voix du programme, français : Voice fr.
-
-Sons : ils marchent.
-
-À installer :
-Rien, tout est là.
-
-Les dossiers :
-Réglages : settings.toml
-Journaux : logs
-
-Le terminal :
-Colonnes 80, lignes 24, encodage utf-8, type xterm.
-Le curseur : où chaque touche le demande. « ramino listen » trouve ce qui convient à ton lecteur d'écran.
-
-Les versions :""",
-}
+WELL = expected_words(__file__, "well")
 
 
 BITS = {"it": "a 64 bit", "en": "64-bit", "fr": "64 bits"}

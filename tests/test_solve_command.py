@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ramino_access import cli
+from tests.cases import expected_words
 
 FILE = """
 variant = "salotto"
@@ -32,32 +33,7 @@ seats = ["Anna", "Bruno"]
 hands.Anna = "2h 9d"
 """
 
-HEARD = {
-    "it": [
-        "TITLE:",
-        "Recupera il jolly della combinazione 1 con l'asso di picche.",
-        "Cala la 2: tris di nove, cuori, quadri, jolly.",
-        "3 carte calate, 15 punti.",
-        "Di meglio non si può fare.",
-        "Non si può calare niente.",
-    ],
-    "en": [
-        "TITLE:",
-        "Take the joker back from combination 1 with the ace of spades.",
-        "3 cards laid, 15 points.",
-        "One card laid, 5 points.",
-        "Nothing better is possible.",
-        "Nothing can be laid.",
-    ],
-    "fr": [
-        "TITLE :",
-        "Récupère le joker de la combinaison 1 avec l'as de pique.",
-        "3 cartes posées, 15 points.",
-        "Une carte posée, 5 points.",
-        "On ne peut pas faire mieux.",
-        "On ne peut rien poser.",
-    ],
-}
+HEARD = expected_words(__file__, "heard")
 
 
 @pytest.fixture

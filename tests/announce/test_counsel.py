@@ -23,7 +23,7 @@ from ramino_access.counsel.judgement import Judgement, Price
 from ramino_access.games import GAMES
 from ramino_access.hints.hindsight import Fed, Paid
 from tests.announce.tables import NAMES, c, catalog, group
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 from tests.languages import LANGUAGES
 
 NINE, EIGHT = c("9s"), c("8h")
@@ -43,32 +43,7 @@ def judgement(
 THROWN = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, SIX, ways=2)
 
 
-@pytest.mark.parametrize(
-    ("lang", "before", "after"),
-    [
-        (
-            "en",
-            "Discard the nine of spades, as an expert would: it goes with nothing in your hand."
-            " Keep the eight of hearts: it can be combined in 2 ways; discarding it costs 6 matches in 100.",
-            "Turn 5: an expert would have discarded the nine of spades: it goes with nothing in your hand."
-            " You discarded the eight of hearts, which could be combined in 2 ways; it cost 6 matches in 100.",
-        ),
-        (
-            "it",
-            "Scarta il nove di picche, come farebbe un esperto: non lega con niente."
-            " Tieni l'otto di cuori, che può legare in 2 modi: scartare questa carta costa 6 partite su 100.",
-            "Turno 5: un esperto avrebbe scartato il nove di picche: non lega con niente."
-            " Hai scartato l'otto di cuori, che poteva legare in 2 modi: è costato 6 partite su 100.",
-        ),
-        (
-            "fr",
-            "Jette le neuf de pique, comme le ferait un expert : cette carte ne va avec aucune autre."
-            " Garde le huit de cœur, qui peut se combiner de 2 façons : jeter cette carte coûte 6 parties sur 100.",
-            "Tour 5 : un expert aurait jeté le neuf de pique : cette carte ne va avec aucune autre."
-            " Tu as jeté le huit de cœur, qui pouvait se combiner de 2 façons : cela a coûté 6 parties sur 100.",
-        ),
-    ],
-)
+@in_each_language
 def test_what_an_expert_throws_and_what_it_costs_to_throw_another_card(lang: str, before: str, after: str) -> None:
     assert counsel.hint(catalog(lang), THROWN, NAMES) == before
     assert counsel.finding(catalog(lang), Learned(5, 60, judgement=THROWN), NAMES, DEAL) == after
@@ -156,14 +131,7 @@ def test_every_kind_of_decision(made: Judgement, heard: str) -> None:
     assert counsel.hint(catalog("en"), made, NAMES) == heard
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "the discard would let you open, but going out in one turn pays more."),
-        ("it", "con lo scarto si potrebbe entrare in gioco, ma chiudere in un turno solo rende di più."),
-        ("fr", "avec la carte défaussée, on pourrait ouvrir, mais terminer en un seul tour rapporte plus."),
-    ],
-)
+@in_each_language
 def test_an_opening_forgone_by_drawing_has_its_reason(lang: str, heard: str) -> None:
     made = judgement(DrawReason(back=True, opens=1, at_once=True, seat=1), Take(), UNSURE)
     assert heard in counsel.hint(catalog(lang), made, NAMES)
@@ -203,120 +171,39 @@ def every_judgement() -> list[Judgement]:
     return [judgement(r, o, p, ways=w) for r in reasons for o, w in others for p in prices]
 
 
-@pytest.mark.parametrize(
-    ("lang", "before", "after"),
-    [
-        (
-            "en",
-            "Take 3 cards, down to the nine of spades, as an expert would: then 3 more cards can be laid."
-            " Drawing from the stock costs 4 matches in 100 at most.",
-            "Turn 5: an expert would have taken 3 cards, down to the nine of spades:"
-            " then 3 more cards could have been laid. It cost 4 matches in 100 at most.",
-        ),
-        (
-            "it",
-            "Prendi 3 carte, fino al nove di picche, come farebbe un esperto: così si possono calare 3 carte in più."
-            " Pescare dal mazzo costa al massimo 4 partite su 100.",
-            "Turno 5: un esperto avrebbe preso 3 carte, fino al nove di picche: così si potevano calare 3 carte in più."
-            " È costato al massimo 4 partite su 100.",
-        ),
-        (
-            "fr",
-            "Prends 3 cartes, jusqu'au neuf de pique, comme le ferait un expert :"
-            " ensuite, on peut poser 3 cartes de plus."
-            " Piocher coûte au plus 4 parties sur 100.",
-            "Tour 5 : un expert aurait pris 3 cartes, jusqu'au neuf de pique :"
-            " ensuite, on pouvait poser 3 cartes de plus."
-            " Cela a coûté au plus 4 parties sur 100.",
-        ),
-    ],
-)
+@in_each_language
 def test_several_cards_are_taken_and_what_not_to_take_them_costs_at_most(lang: str, before: str, after: str) -> None:
     made = judgement(TakeReason(3, NINE, 3), DrawStock(), BOUNDED)
     assert counsel.hint(catalog(lang), made, NAMES) == before
     assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL) == after
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        (
-            "it",
-            "Tieni l'otto di cuori, che può legare in un modo solo: scartare questa carta costa una partita su 100.",
-        ),
-        (
-            "fr",
-            "Garde le huit de cœur, qui peut se combiner d'une seule façon :"
-            " jeter cette carte coûte une partie sur 100.",
-        ),
-    ],
-)
+@in_each_language
 def test_one_of_a_thing_is_told_in_words_that_a_voice_does_not_get_wrong(lang: str, heard: str) -> None:
     """A voice reads the digit without a thought for what follows: uno partita, un partie."""
     made = judgement(ThrowReason(NINE, "alone"), THROW_EIGHT, ONE, ways=1)
     assert counsel.hint(catalog(lang), made, NAMES).endswith(heard)
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        (
-            "en",
-            "Taking 3 discards is as good as drawing from the stock.",
-        ),
-        (
-            "it",
-            "Prendere 3 scarti vale quanto pescare dal mazzo.",
-        ),
-        (
-            "fr",
-            "Prendre 3 cartes de la défausse vaut autant que piocher.",
-        ),
-    ],
-)
+@in_each_language
 def test_several_cards_are_left(lang: str, heard: str) -> None:
     made = judgement(DrawReason(), Take(3), NOTHING)
     assert counsel.hint(catalog(lang, "cinquecento"), made, NAMES) == heard
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "Take the nine of spades, as an expert would: it goes with the eight of hearts and the ace of spades."),
-        ("it", "Prendi il nove di picche, come farebbe un esperto: lega con l'otto di cuori e l'asso di picche."),
-        (
-            "fr",
-            "Prends le neuf de pique, comme le ferait un expert :"
-            " cette carte va avec le huit de cœur et l'as de pique.",
-        ),
-    ],
-)
+@in_each_language
 def test_what_a_discard_that_is_taken_goes_with(lang: str, heard: str) -> None:
     made = Judgement(Decision(Take(), TakeReason(1, NINE, 0, beside=(EIGHT, c("As")))))
     assert counsel.hint(catalog(lang), made, NAMES) == heard
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "Discard the nine of spades, as an expert would: it costs more than the eight of hearts."),
-        ("it", "Scarta il nove di picche, come farebbe un esperto: pesa più dell'otto di cuori."),
-        ("fr", "Jette le neuf de pique, comme le ferait un expert : cette carte coûte plus que le huit de cœur."),
-    ],
-)
+@in_each_language
 def test_what_a_card_that_is_thrown_costs_more_than(lang: str, heard: str) -> None:
     made = Judgement(Decision(THROW_EIGHT, ThrowReason(NINE, "costly", than=EIGHT)))
     assert counsel.hint(catalog(lang), made, NAMES) == heard
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "as an expert would: what you lay helps Bruno."),
-        ("it", "come farebbe un esperto: quello che cali aiuta Bruno."),
-        ("fr", "comme le ferait un expert : ce que tu poses aide Bruno."),
-    ],
-)
+@in_each_language
 def test_beside_one_other_it_is_said_from_whom_all_is_kept_back(lang: str, heard: str) -> None:
     for reason in (ThrowReason(NINE, "alone", back=True, seat=1), EndReason(back=True, seat=1)):
         assert counsel.hint(catalog(lang), Judgement(Decision(EndTurn(), reason)), NAMES).endswith(heard)
@@ -352,66 +239,26 @@ def test_short_words_for_a_braille_display(lang: str) -> None:
     assert "-6" in said
 
 
-@pytest.mark.parametrize(
-    ("lang", "before", "after"),
-    [
-        (
-            "en",
-            "Holding back may be just as good.",
-            "In trials your play did better: no play is clearly best.",
-        ),
-        (
-            "it",
-            "Tenere tutto in mano può andare altrettanto bene.",
-            "Nelle simulazioni va meglio quello che hai fatto: non è chiaro che cosa convenga.",
-        ),
-        (
-            "fr",
-            "Tout garder en main vaut peut-être autant.",
-            "Ton coup fait mieux dans les essais : on ne sait pas quel est le meilleur coup.",
-        ),
-    ],
-)
+@in_each_language
 def test_where_trials_speak_against_an_expert_that_is_said(lang: str, before: str, after: str) -> None:
     made = judgement(LayReason(6), THROW_EIGHT, WORSE, ways=1)
     assert counsel.hint(catalog(lang), made, NAMES).endswith(before)
     assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL).endswith(after)
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "An expert would have laid: that ends the hand. Holding back cost 6 matches in 100."),
-        ("it", "Un esperto avrebbe calato: così si chiude la manche. Tenere tutto in mano è costato 6 partite su 100."),
-        ("fr", "Un expert aurait posé : cela termine la manche. Tout garder en main a coûté 6 parties sur 100."),
-    ],
-)
+@in_each_language
 def test_a_hand_that_could_have_been_ended(lang: str, heard: str) -> None:
     made = judgement(LayReason(1, out=True, near=1), THROW_EIGHT, SIX, ways=1)
     assert counsel.finding(catalog(lang), Learned(5, 60, judgement=made), NAMES, DEAL).lower().endswith(heard.lower())
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "An expert would have done the same."),
-        ("it", "Un esperto avrebbe fatto lo stesso."),
-        ("fr", "Un expert aurait fait de même."),
-    ],
-)
+@in_each_language
 def test_bad_luck_that_an_expert_would_have_had_too(lang: str, heard: str) -> None:
     fed = Fed(2, 15, NINE, 1, group(3, "9h 9c 9s"), called=False, fitted=False, joined=False)
     assert counsel.finding(catalog(lang), Learned(2, 15, fed, agreed=True), NAMES, DEAL).endswith(heard)
 
 
-@pytest.mark.parametrize(
-    ("lang", "forced", "taken"),
-    [
-        ("en", "nothing else can be discarded.", "the hand does better with it."),
-        ("it", "non si può scartare altro.", "la mano è migliore con questa carta."),
-        ("fr", "il n'y a rien d'autre à jeter.", "ta main est meilleure avec cette carte."),
-    ],
-)
+@in_each_language
 def test_reasons_speak_of_no_winning_hand_where_melds_are_laid(lang: str, forced: str, taken: str) -> None:
     for reason, heard in ((ThrowReason(NINE, "only"), forced), (TakeReason(1, NINE, 0), taken)):
         said = counsel.hint(catalog(lang, "salotto"), Judgement(Decision(DrawStock(), reason)), NAMES)
@@ -433,14 +280,7 @@ def test_going_out_has_the_word_of_the_game_in_french(game: str, word: str) -> N
         assert said.endswith(heard)
 
 
-@pytest.mark.parametrize(
-    ("lang", "cards", "points"),
-    [
-        ("en", "Turn 5: ended with something owed, a penalty of 3 cards.", "a penalty of 100 points."),
-        ("it", "Turno 5: finito con qualcosa in sospeso, 3 carte di penalità.", "100 punti di penalità."),
-        ("fr", "Tour 5 : fini avec quelque chose de dû, 3 cartes de pénalité.", "100 points de pénalité."),
-    ],
-)
+@in_each_language
 def test_a_review_tells_of_a_penalty(lang: str, cards: str, points: str) -> None:
     assert counsel.lesson(catalog(lang), Paid(5, 30, 0, 3), NAMES, DEAL) == cards
     assert counsel.lesson(catalog(lang), Paid(5, 100, 100, 0), NAMES, DEAL).endswith(points)

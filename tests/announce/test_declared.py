@@ -18,7 +18,7 @@ from ramino_access.games import GAMES
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import ITALIAN
 from tests.announce.tables import NAMES, c, cards, facts_of, state
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 
 TWO = NAMES[:2]
 DIECI = "3d 4d 5d 6d Qs Qh Qc As Ah Ad"
@@ -186,14 +186,7 @@ def test_nothing_is_compared_where_one_hand_was_declared_or_none_is_over() -> No
     assert winning_hands.verdict(words("en"), finished(["2s", "3s"], (), 0), TWO, salotto) is None
 
 
-@pytest.mark.parametrize(
-    ("lang", "expected"),
-    [
-        ("en", "The stock has run out; the value of the hands decides: Bruno, 41; you, 40."),
-        ("it", "Mazzo finito, conta il valore delle mani: Bruno, 41; tu, 40."),
-        ("fr", "La pioche est vide, c'est la valeur des mains qui décide : Bruno, 41 ; toi, 40."),
-    ],
-)
+@in_each_language
 def test_totals_where_the_stock_is_exhausted(lang: str, expected: str) -> None:
     assert winning_hands.verdict(words(lang), finished(["2s", "3s"], (), 1), TWO, rules()) == expected
 

@@ -22,7 +22,7 @@ from ramino_access.core.events import (
     Reshuffled,
 )
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
-from tests.cases import each_case
+from tests.cases import each_case, expected_words, in_each_language
 
 HANDS = ("As 2s", "3s 4s 5s", "6s")
 FACTS: list[tuple[list[Event], str]] = [
@@ -50,19 +50,7 @@ def test_each_fact(events: list[Event], said: str) -> None:
         assert since(events, catalog("en"), NAMES, view(0, HANDS)) == said
 
 
-@pytest.mark.parametrize(
-    ("lang", "one", "two", "few"),
-    [
-        (
-            "en",
-            "Bruno discarded the queen of diamonds.",
-            "Two have played. On top: the queen of diamonds.",
-            "Bruno holds",
-        ),
-        ("it", "Bruno ha scartato la donna di quadri.", "Hanno giocato in due. In cima: la donna di quadri.", "Bruno"),
-        ("fr", "Bruno a jeté la dame de carreau.", "Deux ont joué. Sur le dessus : la dame de carreau.", "Bruno n'a"),
-    ],
-)
+@in_each_language
 def test_that_somebody_has_played_is_told_with_a_fact_or_not_at_all(lang: str, one: str, two: str, few: str) -> None:
     thrown: list[Event] = [Discarded(1, c("Kd")), Discarded(1, c("Qd"))]
     by_two: list[Event] = [Discarded(2, c("Kd")), Discarded(1, c("Qd"))]
@@ -103,38 +91,7 @@ LAID: list[Event] = [
     Discarded(2, c("Kd")),
     Reshuffled(9),
 ]
-TOLD = {
-    "en": (
-        "Two have played. Bruno opened with 57; number 1: five, six, seven of clubs; "
-        "number 2: three kings, hearts, spades, clubs; 3 cards left. "
-        "Carla added to number 3: hearts, two to six; 1 card left. The stock was refilled. "
-        "On top: the king of diamonds.",
-        "Bruno opened with 57; number 1: clubs, five to seven; number 2: three kings; 3 cards left. "
-        "Carla added to number 3: hearts, two to six; 1 card left. On top: the king of diamonds.",
-        "Bruno opened with 57; 2 combinations; 3 cards left. Carla added to a combination; 1 card left. "
-        "Shift T says which. On top: the king of diamonds.",
-    ),
-    "it": (
-        "Hanno giocato in due. Bruno è in gioco con 57; la 1: cinque, sei, sette di fiori; "
-        "la 2: tris di re, cuori, picche, fiori; restano 3 carte. "
-        "Carla ha completato la 3: cuori, dal due al sei; resta una carta. Il mazzo è stato rifatto. "
-        "In cima: il re di quadri.",
-        "Bruno è in gioco con 57; la 1: fiori, cinque, sei, sette; la 2: tris di re; restano 3 carte. "
-        "Carla ha completato la 3: cuori, dal due al sei; resta una carta. In cima: il re di quadri.",
-        "Bruno è in gioco con 57; 2 combinazioni; restano 3 carte. Carla ha completato una combinazione; "
-        "resta una carta. Shift T dice quali. In cima: il re di quadri.",
-    ),
-    "fr": (
-        "Deux ont joué. Bruno a ouvert avec 57 ; la 1 : cinq, six, sept de trèfle ; "
-        "la 2 : brelan de rois, cœur, pique, trèfle ; il lui reste 3 cartes. "
-        "Carla a complété la 3 : cœur, du deux au six ; il lui reste une carte. La pioche a été refaite. "
-        "Sur le dessus : le roi de carreau.",
-        "Bruno a ouvert avec 57 ; la 1 : trèfle, cinq à sept ; la 2 : brelan de rois ; il lui reste 3 cartes. "
-        "Carla a complété la 3 : cœur, deux à six ; il lui reste une carte. Sur le dessus : le roi de carreau.",
-        "Bruno a ouvert avec 57 ; 2 combinaisons ; il lui reste 3 cartes. Carla a complété une combinaison ; "
-        "il lui reste une carte. Shift T dit lesquelles. Sur le dessus : le roi de carreau.",
-    ),
-}
+TOLD = expected_words(__file__, "told")
 
 
 @pytest.mark.parametrize("lang", TOLD)
@@ -143,7 +100,7 @@ def test_nothing_that_decides_a_play_is_left_out_however_little_time_there_is(la
     told.add(LAID)
     words_ = catalog(lang)
     least = summed(told, words_, NAMES, table, "Shift T")
-    assert (words(told, words_, NAMES, table), gist(told, words_, NAMES, table), least) == TOLD[lang]
+    assert [words(told, words_, NAMES, table), gist(told, words_, NAMES, table), least] == TOLD[lang]
 
 
 def test_no_key_is_named_where_nothing_was_laid() -> None:

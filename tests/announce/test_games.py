@@ -19,6 +19,7 @@ from ramino_access.core.view import View, view_of
 from ramino_access.i18n.catalog import Catalog
 from tests.announce.narrators import ended, rules
 from tests.announce.tables import NAMES, c, cards, catalog, facts_of, group, run, state, view
+from tests.cases import expected_words
 
 S, H, D, C = Suit
 HAND = "9h 9c 4s Kd"
@@ -207,26 +208,7 @@ LAID = (
     owned_by(group(2, "Qs Qh Qd Qc"), 1, 1, 0, 0),
     owned_by(run(3, S, 1, 3), 0, 0, 0),
 )
-PROPERTY = {
-    "en": [
-        "You, 40 points; in combination 1, 5 points: seven of hearts; in combination 2, 20 points: queens: diamonds, "
-        "clubs; combination 3, 15 points: ace, two, three of spades.",
-        "Bruno, 35 points; in combination 1, 15 points: four, five, six of hearts; "
-        "in combination 2, 20 points: queens: spades, hearts.",
-    ],
-    "it": [
-        "Tu, 40 punti; nella combinazione 1, 5 punti: sette di cuori; nella combinazione 2, 20 punti: donne: quadri, "
-        "fiori; combinazione 3, 15 punti: asso, due, tre di picche.",
-        "Bruno, 35 punti; nella combinazione 1, 15 punti: quattro, cinque, sei di cuori; "
-        "nella combinazione 2, 20 punti: donne: picche, cuori.",
-    ],
-    "fr": [
-        "Toi, 40 points ; dans la combinaison 1, 5 points : sept de cœur ; dans la combinaison 2, 20 points : dames : "
-        "carreau, trèfle ; combinaison 3, 15 points : as, deux, trois de pique.",
-        "Bruno, 35 points ; dans la combinaison 1, 15 points : quatre, cinq, six de cœur ; "
-        "dans la combinaison 2, 20 points : dames : pique, cœur.",
-    ],
-}
+PROPERTY = expected_words(__file__, "property")
 
 
 @pytest.mark.parametrize("lang", PROPERTY)

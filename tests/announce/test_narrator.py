@@ -19,7 +19,7 @@ from ramino_access.speech.port import Priority, Utterance
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import NAMES, c, catalog, group, run, state, view
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
@@ -228,23 +228,7 @@ def test_the_scores_of_a_points_game() -> None:
     assert {u.category for u in said[2:]} == {"score"}
 
 
-@pytest.mark.parametrize(
-    ("lang", "bruno"),
-    [
-        (
-            "en",
-            "Bruno: total 510, hand 70. 35 doubled.",
-        ),
-        (
-            "it",
-            "Bruno: totale 510, questa manche 70. 35 raddoppiati.",
-        ),
-        (
-            "fr",
-            "Bruno : total 510, manche 70. 35 doublés.",
-        ),
-    ],
-)
+@in_each_language
 def test_the_scores_of_an_elimination_game(lang: str, bruno: str) -> None:
     """The lowest first; who had gone out before is left out; who goes out now is told after the scores."""
     end = finished(

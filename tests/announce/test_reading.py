@@ -18,7 +18,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Priority, Utterance
 from tests.announce.narrators import finished
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
-from tests.cases import each_case
+from tests.cases import each_case, expected_words
 from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
@@ -241,21 +241,7 @@ def test_every_answer_fits_a_braille_display(lang: str, options: dict[str, objec
     assert not short.problems
 
 
-SHOWN = {
-    "en": [
-        "3: h77 jk",
-        "you 120+45 Carla 80 Bruno 30",
-        "you: draw/take sa",
-        "you 3 Bruno 0 Carla 1 stock 3 discards 1",
-    ],
-    "it": ["3: c77 jo", "tu 120+45 Carla 80 Bruno 30", "tu: pesca/prendi pa", "tu 3 Bruno 0 Carla 1 mazzo 3 scarti 1"],
-    "fr": [
-        "3: c77 jo",
-        "toi 120+45 Carla 80 Bruno 30",
-        "toi: pioche/prends pa",
-        "toi 3 Bruno 0 Carla 1 pioche 3 jetées 1",
-    ],
-}
+SHOWN = expected_words(__file__, "shown")
 FOCUSED = {"en": "h7 to lay selected 1/3", "it": "c7 da rigiocare scelta 1/3", "fr": "c7 à rejouer choisie 1/3"}
 
 

@@ -38,7 +38,7 @@ from ramino_access.core.refusals import (
 )
 from ramino_access.games import GAMES
 from tests.announce.tables import NAMES, c, cards, catalog, view
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 from tests.languages import LANGUAGES
 from tools.check_locales import refusal_variables
 
@@ -292,17 +292,7 @@ def test_a_joker_for_a_closed_group_is_told_where_jokers_are_never_added(lang: s
     assert word(catalog(lang), MeldClosed(2), NAMES, action=LayOff(2, (NINE,)), rules=rules) != never
 
 
-@pytest.mark.parametrize(
-    ("lang", "early"),
-    [
-        (
-            "en",
-            "Too early for the nine of hearts: nothing may be laid on the first turn of a hand. Draw from the stock.",
-        ),
-        ("it", "Troppo presto per il nove di cuori: nel primo turno della manche non si cala. Pesca dal mazzo."),
-        ("fr", "Trop tôt pour le neuf de cœur : on ne pose rien au premier tour de la manche. Pioche."),
-    ],
-)
+@in_each_language
 def test_a_card_taken_in_a_first_turn_in_which_nothing_is_laid_comes_too_early(lang: str, early: str) -> None:
     """R5: it is not the opening that is lacking."""
     for forbidden, told in (("forbidden", True), ("allowed", False)):

@@ -22,7 +22,7 @@ from ramino_access.i18n.facts import facts
 from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
 from ramino_access.speech.port import Utterance
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 from tests.night import where
 from tools.bench.bench_words import match
 
@@ -55,26 +55,7 @@ def said_of(rules: Rules, state: State, plays: Sequence[str], lang: str, general
 MANOEUVRE = ("lift 1 7h", "meld 7h 7s 7c", "lay 2 Jh", "end")
 
 
-@pytest.mark.parametrize(
-    ("lang", "story", "gist"),
-    [
-        (
-            "en",
-            "Anna: new 3, sevens without diamonds, from 1; jack of hearts.",
-            "Anna: new 3; 1 and 2 change.",
-        ),
-        (
-            "it",
-            "Anna: nuova 3, sette senza quadri, da 1; fante di cuori.",
-            "Anna: nuova 3; cambiano 1 e 2.",
-        ),
-        (
-            "fr",
-            "Anna : nouvelle 3, sept sans carreau, de 1 ; valet de cœur.",
-            "Anna : nouvelle 3 ; les 1 et 2 changent.",
-        ),
-    ],
-)
+@in_each_language
 def test_a_turn_of_manoeuvre_is_one_story(lang: str, story: str, gist: str) -> None:
     place = table("machiavelli", turn="Anna", hands={"Anna": "7s 7c Jh 2d", "Me": 4}, table=["4h 5h 6h 7h", "Js Jd Jc"])
     first = said_of(*place, MANOEUVRE, lang, "normal")[0]

@@ -23,6 +23,7 @@ from ramino_access.ui.commands import keymap
 from tests.announce.event_words import CASES
 from tests.announce.narrators import TABLE, finished, narrator, settled
 from tests.announce.tables import NAMES, c, cards, catalog, group, run, view
+from tests.cases import expected_words
 from tests.languages import LANGUAGES
 
 S, H, D, C = Suit
@@ -326,35 +327,7 @@ def test_brief_leaves_the_cards_of_a_declared_hand_to_the_history(lang: str) -> 
 SHOWN = {"en": "h2345", "it": "c2345", "fr": "c2345"}
 
 
-BRAILLE = {
-    "en": [
-        "drew h7",
-        "Bruno takes c9",
-        "Bruno lays 3 h4-8",
-        "Bruno opens 57: 3 h4-8; 5 9hsjk",
-        "Bruno c9 c10 on 2",
-        "Bruno discards sq",
-        "Bruno 1 card!",
-    ],
-    "it": [
-        "peschi c7",
-        "Bruno prende f9",
-        "Bruno cala 3 c4-8",
-        "Bruno apre 57: 3 c4-8; 5 9cpjo",
-        "Bruno f9 f10 su 2",
-        "Bruno scarta pd",
-        "Bruno 1 carta!",
-    ],
-    "fr": [
-        "pioché c7",
-        "Bruno prend t9",
-        "Bruno pose 3 c4-8",
-        "Bruno ouvre 57: 3 c4-8; 5 9cpjo",
-        "Bruno t9 t10 sur 2",
-        "Bruno jette pd",
-        "Bruno 1 carte!",
-    ],
-}
+BRAILLE = expected_words(__file__, "braille")
 
 
 @pytest.mark.parametrize("lang", BRAILLE)

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.cases import expected_words
 from tests.heard.ear import YOUR_TURN, Ear, dealt, seated
 from tests.heard.readers import READERS
 from tests.night import some
@@ -138,29 +139,7 @@ table = ["4d 5d 6d 7d"]
 opened = ["Me", "Anna"]
 phase = "play"
 """
-FEW_CARDS = {
-    "en": """
-l         The king of spades does not fit combination 1.
-n         First select cards with Enter.
-x         You discard the king of spades. | You have 3 cards left!
-e         You, 3 cards; Anna, 7 cards. Stock 93, discards 1.
-x         Not your turn: Anna is playing.
-""",
-    "it": """
-l         Nella combinazione 1 non entra il re di picche.
-n         Prima seleziona le carte con Invio.
-x         Scarti il re di picche. | Hai solo 3 carte!
-e         Tu, 3 carte; Anna, 7 carte. Mazzo 93, scarti 1.
-x         Non tocca a te: sta giocando Anna.
-""",
-    "fr": """
-l         La combinaison 1 ne peut pas recevoir le roi de pique.
-n         Sélectionne d'abord les cartes avec Entrée.
-x         Tu jettes le roi de pique. | Tu n'as plus que 3 cartes !
-e         Toi, 3 cartes ; Anna, 7 cartes. Pioche 93, défausse 1.
-x         Ce n'est pas ton tour : c'est Anna qui joue.
-""",
-}
+FEW_CARDS = expected_words(__file__, "few_cards")
 
 
 @pytest.mark.parametrize(

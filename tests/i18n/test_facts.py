@@ -14,6 +14,7 @@ from ramino_access.games import GAMES
 from ramino_access.games.options import Game, choice, number
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.i18n.facts import NONE, VALUES, Facts, facts
+from tests.cases import expected_words
 
 
 def compiled(game: Game) -> list[Rules]:
@@ -85,26 +86,7 @@ def test_a_sixth_game_is_told_as_its_rules_are(game: str) -> None:
     )
 
 
-HEARD = {
-    "it": [
-        "Anna apre con 40 punti.",
-        "Con una carta sola non si prende dagli scarti: pesca dal mazzo.",
-        "Non puoi ancora: prima apri con le tue combinazioni.",
-        "Manche bloccata: non c'è più niente da pescare.",
-    ],
-    "en": [
-        "Anna opens with 40 points.",
-        "With one card left you can't take from the discards: draw from the stock.",
-        "You have not opened yet: lay your opening combinations first.",
-        "The hand is blocked: there is nothing left to draw.",
-    ],
-    "fr": [
-        "Anna ouvre avec 40 points.",
-        "Avec une seule carte, on ne prend rien dans la défausse : pioche.",
-        "Pas encore : ouvre d'abord avec tes premières combinaisons.",
-        "Manche bloquée : il n'y a plus rien à piocher.",
-    ],
-}
+HEARD = expected_words(__file__, "heard")
 
 
 @pytest.mark.parametrize("lang", HEARD)

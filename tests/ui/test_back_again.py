@@ -20,6 +20,7 @@ from ramino_access.hall.seal_check import SealFolder, Verdict
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.play.table import Table
 from tests.announce.tables import NAMES, view
+from tests.cases import in_each_language
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.night import some
@@ -521,29 +522,7 @@ def test_what_an_opponent_plays_when_the_time_is_over_is_told(lang: str) -> None
     assert late.press("T").startswith(IN_PLACE[lang][0])
 
 
-@pytest.mark.parametrize(
-    ("lang", "passed", "more"),
-    [
-        (
-            "en",
-            "In your place the table let 2 cards pass.",
-            "In your place the computer took the king of clubs, opened with 51, discarded the ace of spades"
-            " and paid 10 in penalties.",
-        ),
-        (
-            "it",
-            "Al tuo posto il tavolo ha lasciato passare 2 carte.",
-            "Al tuo posto il computer ha preso il re di fiori, aperto con 51, scartato l'asso di picche"
-            " e pagato 10 di penalità.",
-        ),
-        (
-            "fr",
-            "À ta place, la table a laissé passer 2 cartes.",
-            "À ta place, l'ordinateur a pris le roi de trèfle, ouvert avec 51, jeté l'as de pique"
-            " et payé 10 de pénalité.",
-        ),
-    ],
-)
+@in_each_language
 def test_who_has_chosen_for_the_player_and_what_is_told(lang: str, passed: str, more: str) -> None:
     catalog, (king, ace) = Catalog(lang), cards("Kc As")
     assert in_place([Passed(0), Passed(0)], catalog, NAMES, view()) == passed

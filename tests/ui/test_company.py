@@ -12,7 +12,7 @@ from ramino_access.core.state import Phase
 from ramino_access.hall.messages import PROGRAM_CLOSED, Happening, Presence, Ready
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
 from tests.night import some
@@ -238,17 +238,7 @@ def test_the_alarm_waits_while_the_line_is_lost() -> None:
     assert first.hears() == [said("alarm-turn")]
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", "A match with other people has a transcript once you have left the table: look in"),
-        (
-            "it",
-            "La trascrizione di una partita con altre persone arriva quando hai lasciato il tavolo: è nell'elenco",
-        ),
-        ("fr", "La transcription d'une partie avec d'autres personnes se lit dans la liste des parties, une fois"),
-    ],
-)
+@in_each_language
 def test_who_has_opened_the_table_is_told_where_its_transcript_will_be(lang: str, said: str) -> None:
     place = opened(seats=2)
     anna = Person(place, "Anna", lang).connect()

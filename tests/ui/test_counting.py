@@ -13,6 +13,7 @@ from ramino_access.play.kept.statistics import BEST_SO_FAR_HANDS, Summary
 from ramino_access.play.kept.summaries import SummaryFile
 from ramino_access.speech.port import Priority
 from ramino_access.ui.seating.own_match import sit_down
+from tests.cases import in_each_language
 from tests.ui.harness import NOW, Player, play_out
 from tests.ui.settings_found import open_setting
 
@@ -59,26 +60,7 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
     assert again.press("enter") == heard
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        (
-            "en",
-            "Statistics, 3 entries. All games. 3 matches: 2 won and one given up. 15 hands, 4 won. "
-            "One ramino. Penalties: 200 points. Longest winning streak: 2.",
-        ),
-        (
-            "it",
-            "Statistiche, 3 voci. Tutti i giochi. 3 partite: 2 vinte e una lasciata a metà. 15 manche, 4 vinte da te. "
-            "Un ramino. Penalità: 200 punti. Serie di vittorie più lunga: 2.",
-        ),
-        (
-            "fr",
-            "Statistiques, 3 entrées. Tous les jeux. 3 parties : 2 gagnées et une abandonnée. 15 manches, 4 gagnées. "
-            "Un rami. Pénalités : 200 points. Plus longue série de victoires : 2.",
-        ),
-    ],
-)
+@in_each_language
 def test_figures_are_told_in_a_few_sentences(lang: str, words: str, tmp_path: Path) -> None:
     told = (
         Summary("01", "salotto", {}, 3, "casual", 5, 9, won=True, hands=5, hands_won=2, ramini=1, best=310),

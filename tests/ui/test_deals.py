@@ -20,6 +20,7 @@ from ramino_access.speech.outputs import Outputs
 from ramino_access.speech.port import COPIED, Priority, Utterance
 from ramino_access.ui.places.kept.deals import open_deals, play_deal_of
 from ramino_access.ui.seating.own_match import sit_down, start_deal
+from tests.cases import in_each_language
 from tests.ui.harness import Player, play_out
 
 DAY = date(2026, 11, 22)
@@ -248,20 +249,7 @@ def test_a_single_hand_is_named_in_the_list(tmp_path: Path) -> None:
     assert "Continue: One hand: Ufficiale with Anna, hand 2" in player.press("home")
 
 
-@pytest.mark.parametrize(
-    ("lang", "how", "words"),
-    [
-        ("en", "points", ["minus 5 points", "no points", "one point", "145 points"]),
-        ("it", "points", ["meno 5 punti", "nessun punto", "un punto", "145 punti"]),
-        ("fr", "points", ["moins 5 points", "aucun point", "un point", "145 points"]),
-        ("en", "low", ["5 points taken", "no points taken", "minus 1 points taken", "minus 145 points taken"]),
-        ("it", "low", ["5 punti presi", "nessun punto preso", "meno 1 punti presi", "meno 145 punti presi"]),
-        ("fr", "low", ["5 points pris", "aucun point pris", "moins 1 points pris", "moins 145 points pris"]),
-        ("en", "games", ["not won", "not won", "won", "won"]),
-        ("it", "games", ["non vinta", "non vinta", "vinta", "vinta"]),
-        ("fr", "games", ["manche non gagnée", "manche non gagnée", "manche gagnée", "manche gagnée"]),
-    ],
-)
+@in_each_language
 def test_what_was_made_of_a_hand_in_words(lang: str, how: str, words: list[str]) -> None:
     assert [result(Catalog(lang), how, min(points, 1) if how == "games" else points) for points in POINTS] == words
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from ramino_access.announce.digest import since_last_turn
 from ramino_access.core.actions import Discard, DrawStock, Take
 from ramino_access.core.events import Called, Discarded, Drew
@@ -14,6 +12,7 @@ from ramino_access.core.view import View
 from ramino_access.play.hand_played import Notice
 from ramino_access.play.kept.match_folder import MatchFolder
 from ramino_access.play.text.notation import parse_play, parse_tokens
+from tests.cases import in_each_language
 from tests.ui.harness import NOW, Player, cards, group, run
 
 
@@ -32,26 +31,7 @@ def test_nothing_has_happened_yet() -> None:
     assert player.press("T") == "Nothing has happened since your last turn."
 
 
-@pytest.mark.parametrize(
-    ("lang", "first", "second"),
-    [
-        (
-            "en",
-            "Anna discarded the king of clubs.",
-            "Anna took the three of spades, and discarded the king of clubs.",
-        ),
-        (
-            "it",
-            "Anna ha scartato il re di fiori.",
-            "Anna ha preso il tre di picche, e ha scartato il re di fiori.",
-        ),
-        (
-            "fr",
-            "Anna a jeté le roi de trèfle.",
-            "Anna a pris le trois de pique, et a jeté le roi de trèfle.",
-        ),
-    ],
-)
+@in_each_language
 def test_what_the_others_did_and_then_their_cards(lang: str, first: str, second: str) -> None:
     player = _after_anna(lang)
     assert player.press("T") == first
@@ -59,14 +39,7 @@ def test_what_the_others_did_and_then_their_cards(lang: str, first: str, second:
     assert player.press("T") == first  # and from the beginning
 
 
-@pytest.mark.parametrize(
-    ("lang", "drawn", "taken"),
-    [
-        ("en", "Anna has drawn; nothing else since your last turn.", "Anna took the three of spades."),
-        ("it", "Anna ha pescato; nient'altro dal tuo ultimo turno.", "Anna ha preso il tre di picche."),
-        ("fr", "Anna a pioché ; rien d'autre depuis ton dernier tour.", "Anna a pris le trois de pique."),
-    ],
-)
+@in_each_language
 def test_who_has_only_drawn_has_done_something(lang: str, drawn: str, taken: str) -> None:
     for play, said in ((DrawStock(), drawn), (Take(), taken)):
         player = Player(lang)

@@ -11,7 +11,7 @@ from ramino_access.hall.messages import Owner, Presence, Vote
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.together.decisions import vote
-from tests.cases import each_case
+from tests.cases import each_case, expected_words
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
@@ -100,29 +100,7 @@ def test_who_was_sent_away_is_told_briefly_and_fits_a_display(what: str, lang: s
     assert len(presence(catalog.braille, one, "Anna", played_on=True)) <= 40
 
 
-AGAINST = {
-    "it": (
-        "Anna vota per abbandonare la partita. Anche tu? Un no chiude la votazione, Backspace la lascia aperta.",
-        "Bruno è contro l'abbandono.",
-        "La votazione finisce qui, e la partita continua.",
-        "Sei contro l'abbandono.",
-        "Bruno vota no, si continua",
-    ),
-    "en": (
-        "Anna votes to give up the match. Do you agree? Answering no ends the vote; Backspace leaves it open.",
-        "Bruno votes against giving up",
-        "The vote is over and play continues.",
-        "You vote against giving up",
-        "Bruno votes no, play continues",
-    ),
-    "fr": (
-        "Anna vote pour abandonner la partie. Toi aussi ? Un non met fin au vote, Retour arrière le laisse ouvert.",
-        "Bruno est contre l'abandon.",
-        "Le vote est fini, et la partie continue.",
-        "Tu es contre l'abandon.",
-        "Bruno vote non, on continue",
-    ),
-}
+AGAINST = expected_words(__file__, "against")
 
 
 @pytest.mark.parametrize("lang", AGAINST)
@@ -278,20 +256,7 @@ def test_the_owner_is_whoever_has_been_given_the_table() -> None:
     assert bruno.press("S").endswith("At the table: you, the host; Anna.")
 
 
-NOT_SEALED = {
-    "en": (
-        "The deals of this table are not sealed: you chose them.",
-        "The deals of this table are not sealed: the host chose them.",
-    ),
-    "it": (
-        "Le carte di questo tavolo non sono sigillate: le hai scelte tu.",
-        "Le carte di questo tavolo non sono sigillate: le ha scelte chi ospita.",
-    ),
-    "fr": (
-        "Les donnes de cette table ne sont pas scellées : c'est toi qui les as choisies.",
-        "Les donnes de cette table ne sont pas scellées : l'hôte les a choisies.",
-    ),
-}
+NOT_SEALED = expected_words(__file__, "not_sealed")
 """That nothing is sealed, as whoever has opened the table hears it, and as the others do."""
 
 

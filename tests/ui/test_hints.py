@@ -17,6 +17,7 @@ from ramino_access.ui.match.apart import here
 from ramino_access.ui.match.own_plays import after
 from ramino_access.ui.places.choices.settings_tree import open_settings
 from ramino_access.ui.places.rulebook_reader import RulebookReader
+from tests.cases import in_each_language
 from tests.languages import LANGUAGES
 from tests.night import NIGHT, waits
 from tests.ui.harness import Player, run
@@ -50,26 +51,7 @@ def test_each_press_tells_more_and_then_it_begins_again() -> None:
     assert heard[3] == f"{even} Go to the two of diamonds and press X."
 
 
-@pytest.mark.parametrize(
-    ("lang", "one", "all_"),
-    [
-        (
-            "en",
-            "If you lay: lay three kings, spades, hearts, clubs, and what is prepared.",
-            "If you lay: lay what is prepared.",
-        ),
-        (
-            "it",
-            "Se cali: cala un tris di re, picche, cuori, fiori, e quello che hai preparato.",
-            "Se cali: cala quello che hai preparato.",
-        ),
-        (
-            "fr",
-            "Si tu poses : pose un brelan de rois, pique, cœur, trèfle, et ce qui est préparé.",
-            "Si tu poses : pose ce qui est préparé.",
-        ),
-    ],
-)
+@in_each_language
 def test_what_is_prepared_is_not_named_again(lang: str, one: str, all_: str) -> None:
     player = opening(lang)
     hand = player.session.hand
@@ -148,14 +130,7 @@ def test_key_help_leads_to_the_hint() -> None:
     assert player.press("enter") == WAIT
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "The hand is over. Shift A reviews it."),
-        ("it", "La manche è finita. Shift A l'analizza."),
-        ("fr", "La manche est finie. Majuscule A la passe en revue."),
-    ],
-)
+@in_each_language
 def test_after_the_hand_hints_lead_to_the_review(lang: str, heard: str) -> None:
     player = Player(lang).table("2c")
     player.press("x")
@@ -163,14 +138,7 @@ def test_after_the_hand_hints_lead_to_the_review(lang: str, heard: str) -> None:
         assert player.press(key) == heard
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "Hints are off. At the table, O opens the options, where they can be switched on."),
-        ("it", "I suggerimenti sono spenti. Al tavolo O apre le opzioni, dove si possono accendere."),
-        ("fr", "Les conseils sont désactivés. À la table, O ouvre les options, où tu peux les activer."),
-    ],
-)
+@in_each_language
 def test_hints_can_be_switched_off(lang: str, heard: str) -> None:
     player = opening(lang, hints=False)
     for key in ("g", "G", "z", "Z"):
@@ -201,14 +169,7 @@ def test_a_hint_is_said_at_once_and_shown_in_braille() -> None:
     assert player.heard[-1].braille == "to lay: h7-9; kshc."
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "You can call Rummy. Shift R lays the three of diamonds on combination 1."),
-        ("it", "Puoi dire Rummy. Shift R attacca il tre di quadri alla combinazione 1."),
-        ("fr", "Tu peux annoncer Rummy. Majuscule R pose le trois de carreau sur la combinaison 1."),
-    ],
-)
+@in_each_language
 def test_a_discard_that_can_be_called(lang: str, heard: str) -> None:
     player = Player(lang).table("7d Kc 9s", run(1, "4d 5d 6d"), game="cinquecento", turn=1, other="7c 3d Qs Qh")
     player.do(1, Discard(Token(face_of_code("3d"))))
@@ -293,18 +254,7 @@ def missed(lang: str = "en", **settings: object) -> Player:
     return player
 
 
-@pytest.mark.parametrize(
-    ("lang", "offer", "heard"),
-    [
-        ("en", "Shift A reviews this hand.", "Review of the hand, 1 entry. Turn 1: you could have laid more."),
-        ("it", "Shift A analizza questa manche.", "Analisi della manche, una voce. Turno 1: potevi calare di più."),
-        (
-            "fr",
-            "Majuscule A passe cette manche en revue.",
-            "Revue de la manche, une entrée. Tour 1 : tu pouvais poser davantage.",
-        ),
-    ],
-)
+@in_each_language
 def test_the_review_is_offered_and_read(lang: str, offer: str, heard: str) -> None:
     player = missed(lang)
     player.do(1, DrawStock())
@@ -402,14 +352,7 @@ def dealt_on(lang: str = "en") -> Player:
     return player
 
 
-@pytest.mark.parametrize(
-    ("lang", "heard"),
-    [
-        ("en", "Review of the previous hand, 1 entry. Turn 1: you could have laid more."),
-        ("it", "Analisi della manche precedente, una voce. Turno 1: potevi calare di più."),
-        ("fr", "Revue de la manche précédente, une entrée. Tour 1 : tu pouvais poser davantage."),
-    ],
-)
+@in_each_language
 def test_the_hand_before_is_gone_over_while_the_next_is_played(lang: str, heard: str) -> None:
     player = dealt_on(lang)
     for _ in range(2):

@@ -7,6 +7,7 @@ import pytest
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.messages import Owner
 from ramino_access.hall.room import Plan
+from tests.cases import expected_words
 from tests.hall.known import Known
 from tests.hall.wire import Place
 from tests.ui.company import Person
@@ -109,20 +110,7 @@ def test_the_line_comes_back_without_the_secret_being_asked_for_again() -> None:
     assert known.asked == asked
 
 
-FIGURES = {
-    "en": (
-        "Bruno: 1 of 3 won. No rating yet.",
-        "Bruno: 3 matches, 1 won. No rating yet: it takes a match with other registered players.",
-    ),
-    "it": (
-        "Bruno: vinte 1 su 3. Ancora nessuna valutazione.",
-        "Bruno: 3 partite, una vinta. Ancora nessuna valutazione: ci vuole una partita con altri giocatori registrati.",
-    ),
-    "fr": (
-        "Bruno : 1 sur 3 gagnées. Pas encore de cote.",
-        "Bruno : 3 parties, une gagnée. Pas encore de cote : il faut une partie avec d'autres joueurs inscrits.",
-    ),
-}
+FIGURES = expected_words(__file__, "figures")
 
 
 @pytest.mark.parametrize("lang", FIGURES)

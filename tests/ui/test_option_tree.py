@@ -16,6 +16,7 @@ from ramino_access.ui.elements.value_lists import ValueItem
 from ramino_access.ui.places.choices.option_tree import USUAL, Branch, _walk
 from ramino_access.ui.places.choices.settings_tree import settings_tree
 from ramino_access.ui.seating.own_match import opponents_names
+from tests.cases import in_each_language
 from tests.languages import LANGUAGES
 from tests.sounding import Listener
 from tests.ui.harness import Player
@@ -100,18 +101,7 @@ def test_the_options_of_a_table_go_back_one_by_one() -> None:
     assert dict(found.ui.me.settings.game("salotto").options) == {}
 
 
-@pytest.mark.parametrize(
-    ("lang", "text", "heard"),
-    [
-        ("en", "volume of", "Sounds: Volume of the sounds: medium."),
-        ("en", "one hand", "Keys: Keymap: the default."),
-        ("it", "piu opzioni", "Opzioni già pronte"),
-        ("it", "SUGGER", "Gioco: Suggerimenti: accesi."),
-        ("fr", "demi-heure", "Réglages tout prêts : Soirée courte"),
-        ("fr", "trié", "Jeu : Tes cartes sont triées : par couleur."),
-        ("en", "giraffe", "No option mentions giraffe."),
-    ],
-)
+@in_each_language
 def test_the_tree_is_searched(lang: str, text: str, heard: str) -> None:
     found = player(lang)
     found.ui.stack.run("settings.open")

@@ -7,6 +7,7 @@ import pytest
 from ramino_access.announce.together import opponents
 from ramino_access.ui.places.together.decisions import decision
 from ramino_access.ui.places.together.persons import mute, mute_all
+from tests.cases import expected_words
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
 from tests.ui.company import Person, come
@@ -151,19 +152,7 @@ def test_all_talk_is_muted() -> None:
     assert choose(bruno, "Unmute all messages") == "Messages are unmuted. One message meanwhile."
 
 
-AGAIN = {
-    "en": ("Anna is unmuted. 2 new messages.", "Anna is unmuted. 2 messages meanwhile.", "Anna unmuted, 2 new"),
-    "it": (
-        "Anna si sente di nuovo. 2 messaggi nuovi.",
-        "Senti di nuovo Anna. Intanto 2 messaggi.",
-        "Anna si sente, nuovi 2",
-    ),
-    "fr": (
-        "Tu entends Anna. 2 nouveaux messages.",
-        "Tu entends de nouveau Anna. 2 messages entre-temps.",
-        "on entend Anna, nouveaux 2",
-    ),
-}
+AGAIN = expected_words(__file__, "again")
 
 
 @pytest.mark.parametrize("lang", AGAIN)

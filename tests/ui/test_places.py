@@ -12,6 +12,7 @@ from ramino_access.config.settings import GameSettings
 from ramino_access.games import GAMES
 from ramino_access.ui.elements.entry import LONGEST, TextEntry
 from ramino_access.ui.seating.own_match import opponents_names
+from tests.cases import in_each_language
 from tests.languages import LANGUAGES
 from tests.prompts import TURN
 from tests.ui.harness import Player, run
@@ -98,22 +99,7 @@ def test_values_are_changed_described_and_remembered(more: str, less: str) -> No
     assert player.press("home", more).endswith("Nothing to change here: Enter chooses it. Start the match.")
 
 
-@pytest.mark.parametrize(
-    ("lang", "levels"),
-    [
-        ("en", ["Opponents: beginners.", "Opponents: casual players.", "Opponents: strong.", "Opponents: experts."]),
-        ("it", ["Avversari: principianti.", "Avversari: occasionali.", "Avversari: forti.", "Avversari: esperti."]),
-        (
-            "fr",
-            [
-                "Adversaires : débutants.",
-                "Adversaires : occasionnels.",
-                "Adversaires : forts.",
-                "Adversaires : experts.",
-            ],
-        ),
-    ],
-)
+@in_each_language
 def test_the_level_of_the_opponents_is_chosen_and_remembered(lang: str, levels: list[str]) -> None:
     player = new_game(lang)
     player.press("down")

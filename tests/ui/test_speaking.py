@@ -11,7 +11,7 @@ from ramino_access.announce.sentences import sentence
 from ramino_access.speech.outputs import REASONS, Outputs
 from ramino_access.speech.port import Tuning, Utterance
 from ramino_access.ui.voice import ROW_READ_SECONDS
-from tests.cases import each_case
+from tests.cases import each_case, in_each_language
 from tests.languages import LANGUAGES
 from tests.speech.engines import Engine
 from tests.ui.harness import Player
@@ -119,27 +119,7 @@ def test_in_the_middle_of_a_game_everything_goes_to_the_new_output() -> None:
     assert len(chair.terminal) == written, "the terminal stays clean"
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        (
-            "it",
-            "Non c'è un altro modo di sentire il gioco: nessuno screen reader risponde, "
-            "e la voce del programma non può parlare: "
-            "non è installato nessun sintetizzatore.",
-        ),
-        (
-            "en",
-            "There is no other output: no screen reader answers, and the program's own voice cannot speak: "
-            "no speech engine is installed.",
-        ),
-        (
-            "fr",
-            "Il n'y a pas d'autre sortie : aucun lecteur d'écran ne répond, et la voix du programme ne peut pas parler "
-            ": aucune synthèse vocale n'est installée.",
-        ),
-    ],
-)
+@in_each_language
 def test_where_nothing_else_works_the_key_says_why(lang: str, words: str) -> None:
     chair = Chair(lang, reader="missing", voice="missing")
     assert chair.press("O") == words
@@ -147,17 +127,7 @@ def test_where_nothing_else_works_the_key_says_why(lang: str, words: str) -> Non
     assert chair.saved == {}
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("it", "Non funziona più la voce del programma: non c'è più. D'ora in poi le righe vanno nel terminale."),
-        ("en", "The program's own voice has stopped: it has been closed. From now on the lines go to the terminal."),
-        (
-            "fr",
-            "La voix du programme s'est arrêtée : fermeture inattendue. Désormais, les lignes vont dans le terminal.",
-        ),
-    ],
-)
+@in_each_language
 def test_a_voice_that_dies_is_told_and_its_words_come_after(lang: str, words: str) -> None:
     chair = Chair(lang, on="voice", voice="yes")
     chair.press("s")

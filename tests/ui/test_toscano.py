@@ -7,6 +7,7 @@ import pytest
 from ramino_access.core.actions import Discard, Token
 from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase, Turn
+from tests.cases import in_each_language
 from tests.prompts import IN_TURN
 from tests.ui.harness import Player, cards
 
@@ -76,14 +77,7 @@ def test_enter_goes_on_to_the_next_hand() -> None:
 # ------------------------------------------------------------------ the last look
 
 
-@pytest.mark.parametrize(
-    ("lang", "no_use", "passes"),
-    [
-        ("en", "You cannot declare with that card.", "You pass."),
-        ("it", "Con quella carta non puoi dichiarare.", "Passi."),
-        ("fr", "Tu ne peux pas annoncer avec cette carte.", "Tu passes."),
-    ],
-)
+@in_each_language
 def test_a_last_look_at_a_card_that_is_of_no_use_passes_by_itself(lang: str, no_use: str, passes: str) -> None:
     player = last_look("2s 3s 4s Jh Qh 6h Jc Qc Kd 2h", lang=lang)
     heard = [u.text for u in player.heard]
@@ -157,14 +151,7 @@ def test_the_others_pass_before_the_player_is_asked() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("lang", "prompt", "comparison"),
-    [
-        ("en", "You can declare with that card: Shift D takes it, N passes.", " beats "),
-        ("it", "Con questa carta puoi dichiarare: Shift D prende, N passa.", " batte "),
-        ("fr", "Avec cette carte, tu peux annoncer : Majuscule D prend, N passe.", " bat "),
-    ],
-)
+@in_each_language
 def test_the_last_look_in_three_languages(lang: str, prompt: str, comparison: str) -> None:
     player = last_look(f"{ONE_SHORT} Ad", lang=lang)
     assert prompt in player.heard[-1].text
@@ -240,18 +227,7 @@ def test_what_was_asked_in_one_turn_is_asked_again_in_the_next() -> None:
     assert player.session.hand.warned == ()
 
 
-@pytest.mark.parametrize(
-    ("lang", "first", "menu"),
-    [
-        (
-            "en",
-            "Declare dieci by discarding the ace of diamonds, K",
-            "Declare dieci by discarding the ace of diamonds.",
-        ),
-        ("it", "Dichiara dieci scartando l'asso di quadri, K", "Dichiara dieci scartando l'asso di quadri."),
-        ("fr", "Annoncer un dieci en jetant l'as de carreau, K", "Annoncer un dieci en jetant l'as de carreau."),
-    ],
-)
+@in_each_language
 def test_declaring_stands_first_with_its_card_wherever_the_cursor_is(lang: str, first: str, menu: str) -> None:
     player = at_table(f"{DIECI} Ad", lang)
     player.press("home")
