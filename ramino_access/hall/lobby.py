@@ -18,7 +18,7 @@ from .requests import bring_back
 from .room import Keep, Plan, Room
 from .shelf import STREAM_JUMP, Elsewhere, Shelf, Shelved, agreed_line, kept_line, kept_plan, meant, scores_of
 from .table_plan import planned
-from .table_record import TableRecord, keys_of
+from .table_record import keys_of
 from .town.ties import Deed, Who
 from .town.town_hall import Town, to_next
 
@@ -74,7 +74,7 @@ class Lobby:
             str, list[Callable[[Room | Elsewhere | str], None]]
         ] = {}  # by name, and who waits for it
         self._table_lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
-        self._lines_elsewhere: dict[str, tuple[TableRecord, TableLine]] = {}  # the same of tables of other servers
+        self._lines_elsewhere: dict[str, TableLine] = {}  # the same of tables of other servers, by name
         self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
@@ -118,6 +118,7 @@ class Lobby:
         """What the list says of a table has changed, of which nothing is to be kept."""
         self._listed = None
         self._table_lines.pop(room, None)
+        self._lines_elsewhere.pop(room.id, None)  # it may have come from there
         if self._town is not None:
             self._town.changed()
         if self._asking:
@@ -178,10 +179,9 @@ class Lobby:
         records = [record for record in self._shelf.elsewhere(table) if record.table not in theirs]
         sight = None if self._town is None or not records else self._town.sight(visitor)
         for record in records:
-            kept, line = self._lines_elsewhere.get(record.table, (None, None))
-            if line is None or kept is not record:
-                line = kept_line(record, mine=False)
-                self._lines_elsewhere[record.table] = record, line
+            if record.table not in self._lines_elsewhere:
+                self._lines_elsewhere[record.table] = kept_line(record, mine=False)
+            line: TableLine | None = self._lines_elsewhere[record.table]
             if sight is not None and self._town is not None and line is not None:
                 line = sight.line(line, [self._town.square.at_table(place) for place in record.places])
             if line is not None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from unittest.mock import MagicMock
+
 import msgspec
 
 from ramino_access.hall.lobby import HEARD_BY_SECONDS
 from ramino_access.hall.messages import Join, Open
 from ramino_access.hall.shelf import Elsewhere, Shelved
 from ramino_access.hall.table_record import SeatRecord, TableRecord
+from ramino_access.net.server.cluster import Node
 from ramino_access.net.store.keeper import RoundKeeper
+from ramino_access.net.store.postgresql import News
 from ramino_access.net.store.store_port import Changes, KeptTable
 from ramino_access.net.store.stored_tables import StoredTables
 from tests.hall.callers import Caller, refusals
@@ -144,3 +148,13 @@ def test_a_table_that_has_just_been_opened_at_another_server_is_looked_for_again
     server.place.wait(HEARD_BY_SECONDS)
     server.place.settle()
     assert [room.id for room in server.place.hall.rooms] == ["TABLE"]
+
+
+async def test_a_table_that_is_told_together_with_a_notice_is_told_to_those_who_look_at_the_list() -> None:
+    two, hall, town = Two(listed=True), MagicMock(), MagicMock()
+    node = Node(MagicMock(tables=two.store.tables), two.shelf, hall, None, town, MagicMock())
+    await node._learn(News(notices=[["come"]]))
+    assert not hall.lobby.changed_elsewhere.called
+    await node._learn(News(["TABLE"], [["come"]]))
+    assert hall.lobby.changed_elsewhere.called
+    assert town.news.learn.called

@@ -174,7 +174,9 @@ class Node:
                 self._hear(*words)
         if news.tables:
             self._shelf.learn(news.tables, await self._store.tables(news.tables))
-        elif not news.notices:
+        elif news.notices:
+            return
+        else:
             if self._people is not None:
                 await self._people.learn_again()
             await self._learn_ties()
@@ -182,9 +184,8 @@ class Node:
             tables = await self._store.tables()
             self._shelf.learn(sorted({*self._shelf.known, *(one.name for one in tables)}), tables)
             self._spread("come")
-        if not news.notices or news.tables:
-            self._town.news.learn(self._shelf.inviting())
-        if self._hall.lobby is not None and not news.notices:
+        self._town.news.learn(self._shelf.inviting())
+        if self._hall.lobby is not None:
             self._hall.lobby.changed_elsewhere()
 
     async def _learn_ties(self, person: str = "") -> None:
