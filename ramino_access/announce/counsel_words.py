@@ -14,7 +14,7 @@ from ..counsel.hand_review import Learned
 from ..counsel.judgement import Judgement, Price
 from ..hints.hindsight import Fed, Lesson, Missed, Paid, Undeclared
 from ..i18n.catalog import Catalog
-from . import hints, meld_words
+from . import hint_words, meld_words
 from .sentences import begun, joined
 
 FEW = 0.05  # of the matches: what a play costs at most is told up to here
@@ -32,7 +32,7 @@ def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Acti
             case (EndReason(), _) if _other(judgement) == "lay":
                 return even(what="wait")
             case LayReason(), _:
-                said = [hints.ending(catalog, end), even(what="wait")]
+                said = [hint_words.ending(catalog, end), even(what="wait")]
                 return joined(catalog, [one for one in said if one])
             case (DrawReason(opens=opens), Take(taken)) if not judgement.blocks:
                 return even(what="stock", taken=taken, opens=opens > 0)
@@ -40,7 +40,7 @@ def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Acti
                 return even(what="stock", taken=taken)
             case _:
                 pass
-    return _judged(catalog, judgement, names, "counsel-hint", "counsel-price", hints.ending(catalog, end))
+    return _judged(catalog, judgement, names, "counsel-hint", "counsel-price", hint_words.ending(catalog, end))
 
 
 def finding(catalog: Catalog, learned: Learned, names: Sequence[str], rules: Rules) -> str:
@@ -169,8 +169,8 @@ def _missed(catalog: Catalog, missed: Missed, rules: Rules) -> str:
     lay = missed.lay
     how = "out" if lay.out else "open" if lay.opens else "lay"
     said = catalog.text("review-missed", turn=missed.turn, how=how)
-    plays = joined(catalog, [hints.play_words(catalog, stage) for stage in lay.stages])
-    return joined(catalog, [said, hints.worth(catalog, lay, rules), plays])
+    plays = joined(catalog, [hint_words.play_words(catalog, stage) for stage in lay.stages])
+    return joined(catalog, [said, hint_words.worth(catalog, lay, rules), plays])
 
 
 def _fed(catalog: Catalog, fed: Fed, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
-from ramino_access.announce import figures, hints, matches, option_words, seal_verdicts, together
+from ramino_access.announce import figures, hint_words, matches, option_words, seal_verdicts, together
 from ramino_access.announce.retelling import Retelling, as_text
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
@@ -184,12 +184,12 @@ def of_hints() -> Iterator[str]:
             seat = rng.choice((table.turn, table.turn, 0))
             view, rules = table.view(seat), table.rules
             thought = plainly(rules, view)
-            told = hints.steps(WORDS, thought, view, table.setup.names, rules, undo="U")
-            yield f"{name} {number} {told} {[len(hints.named(thought, step)) for step in range(5)]}"
+            told = hint_words.steps(WORDS, thought, view, table.setup.names, rules, undo="U")
+            yield f"{name} {number} {told} {[len(hint_words.named(thought, step)) for step in range(5)]}"
             uses = playable(rules, view)
             for card in view.hand[:3]:
-                yield hints.card_outlook(WORDS, outlook(rules, view, card), table.setup.names)
-                yield hints.card_use(WORDS, card, uses[card]) if card in uses else "no use"
+                yield hint_words.card_outlook(WORDS, outlook(rules, view, card), table.setup.names)
+                yield hint_words.card_use(WORDS, card, uses[card]) if card in uses else "no use"
 
 
 SUBJECTS: dict[str, Callable[[], Iterator[str]]] = {

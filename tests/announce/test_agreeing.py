@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.announce import answers, counsel, doings, hints, meld_words, refusal
+from ramino_access.announce import answers, counsel_words, doings, hint_words, meld_words, refusal
 from ramino_access.announce.sentences import begun
 from ramino_access.core.actions import Discard, DrawStock, LayMelds, Take, Token
 from ramino_access.core.cards import Suit, face
@@ -57,7 +57,7 @@ def test_a_lay_that_needs_no_opening_is_told_of_alike(lang: str) -> None:
         rules, state = free_position(seed)
         words, view = catalog(lang, rules), view_of(state, 0)
         thought = hint(rules, view).thought
-        first = hints.steps(words, thought, view, NAMES, rules, undo="")[0]
+        first = hint_words.steps(words, thought, view, NAMES, rules, undo="")[0]
         assert isinstance(thought, Advice)
         later = "then" if thought.drawing and not thought.take else "no"
         assert first.endswith(words.text("hint-out", later=later)), seed
@@ -80,7 +80,7 @@ def test_with_two_cards_more_than_the_melds_nothing_is_promised(lang: str) -> No
     hand = "2s 2h 2d 3s 3h 3d 2c 3c 4c 4s 4h 4d Kd"
     rules, state = at("scala40", hand, discards="9d", stock="Jh 7h")
     words, view = catalog(lang, rules), view_of(state, 0)
-    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
+    said = hint_words.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
     assert said[0].endswith(words.text("hint-short"))
     after = apply(rules, state, 0, parse_play("stock")).state
     assert words.text("turn-in-hand") not in doings.turn(words, view_of(after, 0), NAMES, rules)
@@ -94,7 +94,7 @@ def test_a_hand_that_goes_whatever_is_drawn_goes_with_the_card_that_comes(lang: 
     words, view = catalog(lang, rules), view_of(state, 0)
     thought = plainly(rules, view)
     assert isinstance(thought, Advice)
-    said = hints.steps(words, thought, view, NAMES, rules, undo="")
+    said = hint_words.steps(words, thought, view, NAMES, rules, undo="")
     assert said[0].endswith(words.text("hint-out", later="then"))
     assert said[-1].endswith(words.text("hint-play-drawn"))
 
@@ -106,7 +106,7 @@ def test_where_no_card_can_be_thrown_the_turn_is_ended_without(lang: str) -> Non
     state = apply(rules, state, 0, parse_play("take")).state
     words, view = catalog(lang, rules), view_of(state, 0)
     assert words.text("do-end-bare") in doings.turn(words, view, NAMES, rules)
-    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
+    said = hint_words.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
     assert said[-1] == words.text("hint-end", only=True)
     assert refused(words, rules, state, "discard *") == words.text("refusal-joker-not-thrown.end")
     card = next(card for card in view.hand if not card.is_joker)
@@ -136,7 +136,7 @@ def test_what_is_prepared_is_enough_only_where_it_opens(
     assert ("joker" in said or "jolly" in said) == (how == "impure")
     shortfall = plainly(rules, view)
     assert isinstance(shortfall, Advice)
-    lacks = hints.steps(words, shortfall, view, NAMES, rules, undo="")
+    lacks = hint_words.steps(words, shortfall, view, NAMES, rules, undo="")
     assert (words.text("hint-short-pure") in lacks) == (game == "rami")
 
 
@@ -172,10 +172,10 @@ def test_where_nothing_is_left_to_draw_nobody_is_told_to(lang: str) -> None:
     state = changed(state, stock=())
     words, view = catalog(lang, rules), view_of(state, 0)
     assert words.text("do-give-up") in doings.turn(words, view, NAMES, rules)
-    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
+    said = hint_words.steps(words, plainly(rules, view), view, NAMES, rules, undo="")
     assert said == [words.text("hint-give-up")]
     judgement = Judgement(Decision(Take(2), None), DrawStock(), Price(0.2, 0.01), blocks=True)
-    assert words.text("counsel-rival", other="give-up") in counsel.hint(words, judgement, NAMES)
+    assert words.text("counsel-rival", other="give-up") in counsel_words.hint(words, judgement, NAMES)
     assert words.text("hint-draw").rstrip(".").lower() not in refused(words, rules, state, "take 1").lower()
 
 
@@ -188,7 +188,7 @@ def test_what_may_be_better_kept_is_told_as_a_possibility(lang: str) -> None:
     words, view = catalog(lang, rules), view_of(state, 0)
     found = hint(rules, view)
     assert found.kept_back
-    said = hints.steps(words, found.thought, view, NAMES, rules, undo="")
+    said = hint_words.steps(words, found.thought, view, NAMES, rules, undo="")
     assert said[0] == words.text("hint-open", later="wait")
     assert said[-1].startswith(words.text("hint-would", plays="").strip())
     assert isinstance(found.thought, Advice)
@@ -208,7 +208,7 @@ def test_what_is_laid_is_told_beginning_with_a_capital(lang: str) -> None:
         "ramino", {}, hands={"Anna": "9h 4s", "Bruno": 8}, opened=["Anna"], table=["4c 4d 4h"], phase="play"
     )
     words, view = catalog(lang, rules), view_of(state, 0)
-    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[1]
+    said = hint_words.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[1]
     assert said[0].isdigit() or said[0].isupper()
 
 
@@ -218,7 +218,7 @@ def test_the_card_that_must_be_laid_at_once_is_in_the_first_meld_named(lang: str
     hand = "Ks Kh 3s 4s 5s 8c 9d Qs Qh"
     rules, state = seen("cinquecento", {"hand_size": 9}, hands={"Anna": hand, "Bruno": 9}, discards="Qd Jc")
     words, view = catalog(lang, rules), view_of(apply(rules, state, 0, Take(2)).state, 0)
-    said = hints.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[2]
+    said = hint_words.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[2]
     queens = new_melds(view.table, apply(rules, view.table, 0, parse_play("meld Qs Qh Qd")).state)[0]
     assert said.startswith(words.text("hint-play-meld", melds=[meld_words.words(words, queens, laid=True)]).rstrip("."))
 
@@ -229,7 +229,7 @@ def test_the_hand_that_a_card_declares_is_the_one_that_it_is(lang: str) -> None:
     hand = "2s 6s 7s 2h 6h 7h 2d 6d 6c 7c Jc"
     rules, state = seen("toscano", {}, hands={"Anna": hand, "Bruno": 10}, phase="play")
     words = catalog(lang, rules)
-    (said,) = [hints.card_use(words, card, use) for card, use in playable(rules, view_of(state, 0)).items()]
+    (said,) = [hint_words.card_use(words, card, use) for card, use in playable(rules, view_of(state, 0)).items()]
     assert "dieci" in said
 
 
@@ -238,7 +238,7 @@ def test_the_discard_is_said_before_other_plays_are_compared(lang: str) -> None:
     words, card = catalog(lang, GAMES["scala40"].compile({}, 2)), face(8, Suit.DIAMONDS)
     throw = Discard(Token(card))
     made = Judgement(Decision(throw, LayReason(3), throw), throw, Price(0.13, 0.01))
-    said = counsel.hint(words, made, NAMES, throw)
+    said = counsel_words.hint(words, made, NAMES, throw)
     assert said.index(words.text("hint-play-last", card=card)) < said.index("13")
 
 
@@ -325,4 +325,5 @@ def test_all_that_a_hint_would_lay_is_among_the_cards_that_can_be_played(
     lay = advise(rules, view).lay
     assert lay is not None
     assert set(lay.gone) <= set(found)
-    assert all("1" in hints.card_use(words, c, use) for c, use in found.items() if use.how in ("lay-off", "beside"))
+    said = [hint_words.card_use(words, c, use) for c, use in found.items() if use.how in ("lay-off", "beside")]
+    assert all("1" in told for told in said)

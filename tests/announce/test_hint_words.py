@@ -9,7 +9,7 @@ from itertools import chain
 
 import pytest
 
-from ramino_access.announce import counsel, hints
+from ramino_access.announce import counsel_words, hint_words
 from ramino_access.core.cards import Suit
 from ramino_access.core.melds import Kind
 from ramino_access.core.record import changed
@@ -47,7 +47,7 @@ def in_languages(langs: Iterable[str], made: State, game: str, **options: object
     view, compiled = view_of(made, 0), rules(game, **options)
     decided = compiled.declaring is not None or view.table.turn.phase is Phase.DRAW  # by an expert
     thought = hint(compiled, view).thought if decided else plainly(compiled, view)
-    return [hints.steps(catalog(lang, game), thought, view, NAMES, compiled, undo="U") for lang in langs]
+    return [hint_words.steps(catalog(lang, game), thought, view, NAMES, compiled, undo="U") for lang in langs]
 
 
 OPENING = table("7h 8h 9h Ks Kh Kc 3d 2c 5c", LYING, opened="1")
@@ -72,7 +72,7 @@ def test_what_the_opening_lacks(lang: str, heard: list[str]) -> None:
 @in_each_language
 def test_before_the_draw_where_the_card_should_come_from(lang: str, first: str) -> None:
     view = view_of(table("7h 8h 2c Kd", phase=Phase.DRAW, discards=cards("3s 9h")), 0)
-    said = hints.steps(catalog(lang), advise(rules(), view, take=1), view, NAMES, rules(), undo="U")
+    said = hint_words.steps(catalog(lang), advise(rules(), view, take=1), view, NAMES, rules(), undo="U")
     assert said[0] == first
     assert len(said) == 3
 
@@ -86,7 +86,7 @@ def test_how_deep_to_take(lang: str, first: str) -> None:
 @in_each_language
 def test_while_somebody_else_plays(lang: str, heard: list[str]) -> None:
     made = table("7d Kc 9s", LYING, turn=1)
-    said = hints.steps(
+    said = hint_words.steps(
         catalog(lang), plainly(rules(), view_of(made, 0)), view_of(made, 0), ("Me", "Anna"), rules(), undo="U"
     )
     assert said[:2] == heard[:2]
@@ -105,7 +105,7 @@ def test_an_opening_that_is_forgone_is_told(lang: str, game: str, one: str, more
     view = view_of(table("7d Kc 9s", opened="", phase=Phase.DRAW), 0)
 
     def heard(advice: Advice) -> str:
-        return hints.steps(catalog(lang, game), advice, view, NAMES, rules(game), undo="U")[0]
+        return hint_words.steps(catalog(lang, game), advice, view, NAMES, rules(game), undo="U")[0]
 
     assert heard(Advice(drawing=True, forgone=1)) == one
     assert heard(Advice(drawing=True, forgone=3)).endswith(more)
@@ -157,7 +157,7 @@ def test_how_near_a_hand_is(lang: str, heard: list[str]) -> None:
 @in_each_language
 def test_what_a_hand_two_cards_short_lacks(lang: str, heard: str) -> None:
     near = Near("dieci", (), (c("3h").face, c("6c").face))
-    assert hints._near(catalog(lang, "toscano"), near)[1] == heard
+    assert hint_words._near(catalog(lang, "toscano"), near)[1] == heard
 
 
 @in_each_language
@@ -176,7 +176,7 @@ def test_where_nobody_discards_the_turn_is_ended(lang: str, heard: str) -> None:
 
 
 def test_a_long_plan_is_told_a_few_plays_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "BREATH", 1)
+    monkeypatch.setattr(hint_words, "BREATH", 1)
     said = steps("en", OPENING)
     assert len(said) == 4
     assert said[3].startswith("Lay off the three of diamonds on")
@@ -201,10 +201,10 @@ def test_no_step_of_a_long_plan_takes_more_than_a_breath(lang: str) -> None:
     said = steps(lang, MUCH)
     assert len(said) == 5
     assert max(map(len, said)) <= 220
-    short = hints.steps(catalog(lang).braille, thought, view, NAMES, made, undo="U")
+    short = hint_words.steps(catalog(lang).braille, thought, view, NAMES, made, undo="U")
     assert len(short) == len(said)
-    assert len(hints.named(thought, 2)) == 2
-    assert len(hints.named(thought, 3)) == 3
+    assert len(hint_words.named(thought, 2)) == 2
+    assert len(hint_words.named(thought, 3)) == 3
 
 
 @in_each_language
@@ -223,11 +223,11 @@ def test_a_braille_display_gets_its_own_short_words(lang: str) -> None:
     compiled = rules(manipulation=True)
     for made in (OPENING, table("8s Kd 2c", run(1, Suit.SPADES, 6, 10)), table("7h 8h 3c 3d Kd")):
         view = view_of(made, 0)
-        said = hints.steps(short, plainly(compiled, view), view, NAMES, compiled, undo="U")
+        said = hint_words.steps(short, plainly(compiled, view), view, NAMES, compiled, undo="U")
         assert all(len(text) <= 40 for text in said), said
     for hand in ("7h 8h 9h Th Ks Kh", "7h 8h 9h Ks", "7h 6h", "7h 7c 7d", "7h 7c", "7h Kd", "*"):
         view = view_of(table(hand, LYING), 0)
-        hints.card_outlook(short, outlook(rules(), view, view.hand[0]), NAMES)
+        hint_words.card_outlook(short, outlook(rules(), view, view.hand[0]), NAMES)
     assert catalog(lang).problems == short.problems == []
 
 
@@ -249,7 +249,7 @@ def test_no_hint_is_silent_and_none_has_signs() -> None:
 
 def become(lang: str, made: State, game: str = "salotto", **options: object) -> str:
     view = view_of(made, 0)
-    return hints.card_outlook(catalog(lang, game), outlook(rules(game, **options), view, view.hand[0]), NAMES)
+    return hint_words.card_outlook(catalog(lang, game), outlook(rules(game, **options), view, view.hand[0]), NAMES)
 
 
 SEEN = changed(
@@ -285,7 +285,7 @@ def test_what_a_card_is_good_for(
 def test_what_a_card_could_do(lang: str, meld: str, lay_off: str, joker: str, rearranged: str, declare: str) -> None:
     def use(made: State, code: str, game: str = "salotto", **options: object) -> str:
         found = playable(rules(game, **options), view_of(made, 0))
-        return hints.card_use(catalog(lang, game), c(code), found[c(code)])
+        return hint_words.card_use(catalog(lang, game), c(code), found[c(code)])
 
     assert use(table("7h 8h 9h 2c"), "8h").endswith(f", {meld}.")
     assert use(table("7d 2c", LYING), "7d").endswith(f", {lay_off}.")
@@ -304,7 +304,7 @@ JOKER = {"en": "A joker goes with everything.", "it": "Un jolly va bene per tutt
 @in_each_language
 def test_the_review(lang: str, missed: str, fed: str, why: str, called: str, declared: str, undeclared: str) -> None:
     def say(found: Missed | Fed | Undeclared) -> str:
-        return counsel.lesson(catalog(lang), found, NAMES, rules())
+        return counsel_words.lesson(catalog(lang), found, NAMES, rules())
 
     lay = laying(rules(), table("7h 8h 9h 2c"))
     assert lay is not None
@@ -327,9 +327,9 @@ def test_two_cards_that_can_not_both_come_are_not_held_out() -> None:
     seven = c("7h")
     gone = Chance(Kind.RUN, (seven,), (Need(c("6h").face, 0), Need(c("8h").face, 1)), missing=2)
     there = Chance(Kind.GROUP, (seven,), (Need(c("7c").face, 1), Need(c("7s").face, 2)), missing=2)
-    said = hints.card_outlook(catalog("en"), Outlook(seven, (gone, there)), NAMES)
+    said = hint_words.card_outlook(catalog("en"), Outlook(seven, (gone, there)), NAMES)
     assert said == "seven of hearts. For a group, two more sevens: 3 left."
-    assert hints.card_outlook(catalog("en"), Outlook(seven, (gone,)), NAMES) == (
+    assert hint_words.card_outlook(catalog("en"), Outlook(seven, (gone,)), NAMES) == (
         "seven of hearts. No use any more: every card it needs is gone."
     )
 
@@ -352,7 +352,7 @@ def test_points_of_a_lay_off_are_told_where_laying_scores(game: str, worth: str)
 @in_each_language
 def test_no_key_is_told_where_none_takes_a_play_back(lang: str, key: str, heard: str) -> None:
     view = view_of(table("Kd 9s"), 0)
-    assert hints.steps(catalog(lang), Advice(stuck=True), view, NAMES, rules(), undo=key) == [heard]
+    assert hint_words.steps(catalog(lang), Advice(stuck=True), view, NAMES, rules(), undo=key) == [heard]
 
 
 @in_each_language

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import answers, counsel, doings, hints, refusal
+from ramino_access.announce import answers, counsel_words, doings, hint_words, refusal
 from ramino_access.core.actions import Action, LayMelds, LayOff, Swap, Take, token_of
 from ramino_access.core.cards import SUITS, Card, card, face
 from ramino_access.core.debts import leaving
@@ -52,7 +52,7 @@ def at(game: str, options: dict[str, Any] | None = None, **data: Any) -> tuple[R
 
 
 def steps(rules: Rules, view: View, lang: str = "en") -> list[str]:
-    return hints.steps(words_of(rules, lang), hint(rules, view).thought, view, NAMES, rules, undo="U")
+    return hint_words.steps(words_of(rules, lang), hint(rules, view).thought, view, NAMES, rules, undo="U")
 
 
 def any_allowed(rules: Rules, state: State, plays: list[Action]) -> bool:
@@ -119,7 +119,7 @@ def test_the_cards_that_end_the_hand_are_just_those_and_as_many_as_said(chunk: i
             assert (one.face in named) == Force(rules, drawn).out, (seed, one)
         thought = hint(rules, view).thought
         if isinstance(thought, Advice) and thought.ending:
-            told = hints.steps(words_of(rules), thought, view, NAMES, rules, undo="")[1]
+            told = hint_words.steps(words_of(rules), thought, view, NAMES, rules, undo="")[1]
             assert told == words_of(rules).text("hint-ending", count=sum(n.unseen for n in found), proven=True), seed
 
 
@@ -256,6 +256,6 @@ def test_a_card_that_could_not_be_thrown_again_is_left_for_that(lang: str) -> No
     assert isinstance(found.thought, Advice)
     found.weigh(lambda function, *args: function(*args))
     assert found.judgement is not None
-    said = counsel.hint(words_of(rules, lang), found.judgement, NAMES)
+    said = counsel_words.hint(words_of(rules, lang), found.judgement, NAMES)
     why = words_of(rules, lang).text("counsel-reason", why="stays", when="now", name="", count=0, cards=[], than=None)
     assert why in said

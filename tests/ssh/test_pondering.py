@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.announce import hints
+from ramino_access.announce import hint_words
 from ramino_access.counsel import hint
 from ramino_access.net.lines import thinkers
 from ramino_access.ui.match import later_answers
@@ -90,7 +90,7 @@ async def test_keys_pressed_while_a_hint_is_worked_out_are_one_and_the_next_goes
         late = steps_told()
         session = ui.sitting.session
         assert session is not None
-        steps = hints.steps(
+        steps = hint_words.steps(
             ui.voice.catalog, session.hints.worked.thought(), session.view, session.chair.names, session.rules, undo="U"
         )
         assert all(text.startswith(steps[at]) for at, text in enumerate(late)), late

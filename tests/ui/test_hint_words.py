@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from ramino_access.announce import counsel
+from ramino_access.announce import counsel_words
 from ramino_access.core.actions import LayMelds, Take
 from ramino_access.core.cards import card, face_of_code
 from ramino_access.counsel.decision import Decision, DrawReason, EndReason, ThrowReason
@@ -30,15 +30,15 @@ HELD = {
 def test_what_is_as_good_is_not_said_to_bring_less(lang: str) -> None:
     catalog, reason = Catalog(lang), ThrowReason(FOUR, "alone", back=True, at_once=True)
     decision = Decision(LayMelds(()), reason)
-    assert counsel.hint(catalog, Judgement(decision, LayMelds(()), EVEN), ("Me", "Anna")) == HELD[lang]
-    said = counsel.hint(catalog, Judgement(decision, LayMelds(()), DEAR), ("Me", "Anna"))
+    assert counsel_words.hint(catalog, Judgement(decision, LayMelds(()), EVEN), ("Me", "Anna")) == HELD[lang]
+    said = counsel_words.hint(catalog, Judgement(decision, LayMelds(()), DEAR), ("Me", "Anna"))
     assert len(re.findall(r"[.!] ", said)) == 1  # why, and what the other costs
     for other, rival in (
         (EndReason(back=True, at_once=True), LayMelds(())),
         (DrawReason(opens=1, at_once=True), Take()),
     ):
         judgement = Judgement(Decision(rival, other), rival, EVEN)
-        assert len(re.findall(r"[.!]", counsel.hint(catalog, judgement, ("Me", "Anna")))) == 1
+        assert len(re.findall(r"[.!]", counsel_words.hint(catalog, judgement, ("Me", "Anna")))) == 1
 
 
 def test_rami_as_it_was_heard() -> None:

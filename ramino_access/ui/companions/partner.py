@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...announce import hints, winning_hands
+from ...announce import hint_words, winning_hands
 from ...announce.sentences import begun, joined
 from ...core.actions import Action, Discard, EndTurn
 from ...core.state import Phase
@@ -113,14 +113,15 @@ def _words(catalog: Catalog, ui: TableUi, session: Session) -> str:
 
 def _sensible(catalog: Catalog, ui: Ui, session: Session) -> str:
     view, rules, thought = session.view, session.rules, session.hints.worked.thought()
-    said = hints.steps(catalog, thought, view, session.chair.names, rules, undo=ui.stack.key_for("turn.undo", catalog))
+    undo = ui.stack.key_for("turn.undo", catalog)
+    said = hint_words.steps(catalog, thought, view, session.chair.names, rules, undo=undo)
     if session.state.turn.phase is Phase.DRAW or not isinstance(thought, Advice):
         return said[0] if session.state.turn.phase is Phase.DRAW else joined(catalog, said)
     if thought.ends:
         return said[0]
     if thought.lay is not None and not thought.stuck:
-        return hints.play_words(catalog, thought.lay.stages[0], session.hand.prepared)
-    thrown = hints.throwing(catalog, thought.throw, session.chair.names)
+        return hint_words.play_words(catalog, thought.lay.stages[0], session.hand.prepared)
+    thrown = hint_words.throwing(catalog, thought.throw, session.chair.names)
     return joined(catalog, [begun(catalog, one) for one in thrown] or said[:1])
 
 

@@ -294,17 +294,17 @@ class Hinting:
     def name_step(self, catalog: Catalog, *, calling: bool) -> None:
         """Remember what the step that was told names: melds, or a card to be thrown. ``calling``: a question to the
         player came first."""
-        from ...announce import hints
+        from ...announce import hint_words
 
         at = self._at % self._count(catalog, calling=calling) - calling
         thought = self.worked.thought()
-        melds = hints.named(thought, at)
+        melds = hint_words.named(thought, at)
         self.named.name_melds(melds)
-        self._names_later = not melds and bool(hints.named(thought, LAST))
+        self._names_later = not melds and bool(hint_words.named(thought, LAST))
         if self._judged(self.worked.hint()) and self.at_last(catalog, calling=calling):
             self._name_of(self._decision)
         else:
-            self._name_cards(hints.cards_named(thought, at, self._hand.prepared))
+            self._name_cards(hint_words.cards_named(thought, at, self._hand.prepared))
 
     def names_melds_later(self, press: int) -> bool:
         """Whether the press before this one was answered by a step of a hint that comes before all its combinations."""
@@ -312,11 +312,11 @@ class Hinting:
 
     def name_all(self) -> None:
         """Everything has been told that the hint names."""
-        from ...announce import hints
+        from ...announce import hint_words
 
         thought = self.worked.thought()
-        self.named.name_melds(hints.named(thought, LAST))
-        self._name_cards(hints.cards_named(thought, LAST, self._hand.prepared))
+        self.named.name_melds(hint_words.named(thought, LAST))
+        self._name_cards(hint_words.cards_named(thought, LAST, self._hand.prepared))
 
     def _name_of(self, decision: Decision | None) -> None:
         """The card that an expert would throw has been named, or those of the hand with which a discard goes."""
@@ -346,14 +346,18 @@ class Hinting:
     def _said(self, catalog: Catalog, undo: str) -> list[str]:
         """All steps; the last is what an expert says of it and how the turn ends, empty as long as that has not been
         worked out."""
-        from ...announce import counsel, hints
+        from ...announce import counsel_words, hint_words
 
         now, names, found = self._chair.now, self._chair.names, self.worked.hint()
-        said = hints.steps(catalog, found.thought, now.view, names, now.rules, undo=undo, prepared=self._hand.prepared)
+        prepared = self._hand.prepared
+        said = hint_words.steps(catalog, found.thought, now.view, names, now.rules, undo=undo, prepared=prepared)
         if self._judged(found):
             end = None if found.kept_back else found.end
             judged = found.judgement
-            said.append(hints.ending(catalog, end) if judged is None else counsel.hint(catalog, judged, names, end))
+            if judged is None:
+                said.append(hint_words.ending(catalog, end))
+            else:
+                said.append(counsel_words.hint(catalog, judged, names, end))
         return said
 
     @property

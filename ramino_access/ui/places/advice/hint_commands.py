@@ -113,7 +113,7 @@ def hint(context: TableContext) -> None:
 
 def _thought(worked: Worked, ask: Reckoner) -> None:
     """Work out the hint; and load here, beside the loop, what words it there."""
-    from ....announce import counsel, hints  # noqa: F401
+    from ....announce import counsel_words, hint_words  # noqa: F401
     from ...companions import partner as advising  # noqa: F401
 
     worked.thought(ask)
@@ -150,7 +150,7 @@ def missing(context: TableContext) -> None:
     ui, session = context.ui, session_of(context.ui)
     if _refused(ui, session):
         return
-    from ....announce import hints
+    from ....announce import hint_words
     from ....hints.missing import outlook
 
     card = session.hand.focus
@@ -158,7 +158,7 @@ def missing(context: TableContext) -> None:
         ui.voice.speak(lambda catalog: status.focused(catalog, session, places=False))
         return
     found = outlook(session.rules, session.view, card)
-    ui.voice.speak(lambda catalog: hints.card_outlook(catalog, found, session.chair.names))
+    ui.voice.speak(lambda catalog: hint_words.card_outlook(catalog, found, session.chair.names))
 
 
 commands_of(
@@ -187,7 +187,7 @@ def _go(context: HandContext, by: int) -> None:
 
 
 def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
-    from ....announce import hints
+    from ....announce import hint_words
 
     hand = session.hand
     completing = possible.completing(session)
@@ -203,7 +203,7 @@ def _go_to(ui: Ui, session: Session, by: int, press: int) -> None:
     hand.go_to(card)
 
     def words(catalog: Catalog) -> str:
-        said, win = hints.card_use(catalog, card, use), prompts.declare_key(catalog, ui, session)
+        said, win = hint_words.card_use(catalog, card, use), prompts.declare_key(catalog, ui, session)
         if selected:
             said = catalog.sentences(_left_out(catalog, ui, selected, melds=use.meld is not None), begun(catalog, said))
         return said if win is None else catalog.sentences(said, win)

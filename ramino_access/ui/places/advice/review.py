@@ -144,10 +144,10 @@ def _show(ui: TableUi, top: Context, worked: Callable[[], Worked], title: str) -
 
 
 def _list(ui: Ui, learned: Sequence[Learned], names: Sequence[str], rules: Rules, title: str) -> Review:
-    from ....announce import counsel
+    from ....announce import counsel_words
 
     def entry(learned: Learned) -> Item:
-        return Item(lambda catalog: counsel.finding(catalog, learned, names, rules))
+        return Item(lambda catalog: counsel_words.finding(catalog, learned, names, rules))
 
     items = [entry(one) for one in learned]
     return Review(ui, Message(title), items)

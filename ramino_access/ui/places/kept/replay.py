@@ -252,7 +252,7 @@ def hands(context: Replay) -> None:
 @command("replay.review")
 def review(context: Replay) -> None:
     """What could have been done better in this hand, which has to be finished; Enter goes to the turn."""
-    from ....announce import counsel
+    from ....announce import counsel_words
 
     ui, recording, seat = context.ui, context.recording, context.seat
     hand = recording.hand_at(context.place)
@@ -272,7 +272,7 @@ def review(context: Replay) -> None:
 
     def entry(learned: Learned) -> Item:
         return Item(
-            lambda catalog: counsel.finding(catalog, learned, end.names, end.now.rules), lambda: go_there(learned)
+            lambda catalog: counsel_words.finding(catalog, learned, end.names, end.now.rules), lambda: go_there(learned)
         )
 
     def show() -> None:

@@ -192,14 +192,14 @@ def _nothing_named(ui: TableUi, otherwise: str) -> None:
 
 def _say_use(ui: TableUi, card: Card, use: Use) -> None:
     """Go to the card that was named last, for no new combination, and say with which key what was named is done."""
-    from ....announce import hints
+    from ....announce import hint_words
     from ...companions.guide import key_words
 
     session_of(ui).hand.go_to(card)
     kind = _KINDS.get(use.how)
 
     def words(catalog: Catalog) -> str:
-        said = hints.card_use(catalog, card, use)
+        said = hint_words.card_use(catalog, card, use)
         return said if kind is None else catalog.sentences(said, key_words(catalog, ui, kind))
 
     ui.voice.speak(words, "refusal")
