@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Literal
 
 from ..core.cards import Card
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.melds import Meld
 from ..core.plays.lay import needs_no_opening
 from ..core.plays.step import as_if_drawn, as_if_playing
@@ -90,7 +90,7 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
 
 def owed(catalog: Catalog, view: View, rules: Rules) -> Utterance | None:
     """What this turn owes to the table and what leaving costs; None where nothing is owed."""
-    debt = leaving(rules, view.table)
+    debt = turn_debts(rules, view.table)
     return None if debt.free else reply(catalog, lambda words: doings.debts(words, view, debt))
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..core.actions import Action, EndTurn, LayMelds, LayOff, Swap, Take, token_of
 from ..core.cards import Card
-from ..core.debts import Leaving, leaving
+from ..core.debts import TurnDebts, turn_debts
 from ..core.engine import check, told_ends
 from ..core.melds import FULL
 from ..core.plays.call import callable_on
@@ -50,7 +50,7 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
         return catalog.sentences(now, catalog.text("turn-in-hand")) if free else now
     if table.turn.declare_only:
         return catalog.text("turn-must-declare", ways=winning_hands.ways_words(catalog, view, rules))
-    debt = leaving(rules, table)
+    debt = turn_debts(rules, table)
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
     laid = len(table.turn.laid) if rules.tabling.common else 0
@@ -79,7 +79,7 @@ def due(catalog: Catalog, turn: Turn) -> str | None:
     return None
 
 
-def debts(catalog: Catalog, view: View, debt: Leaving) -> str:
+def debts(catalog: Catalog, view: View, debt: TurnDebts) -> str:
     """ "Two cards owed to the table: ...; combination 3 is incomplete; leaving now costs 300." """
     parts = []
     taken = [o for o in view.table.turn.obligations if o.debt is Debt.TAKEN]
@@ -109,7 +109,7 @@ def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rule
     return catalog.sentences(said, call)
 
 
-def _possible(catalog: Catalog, view: View, rules: Rules, debt: Leaving) -> list[Doing]:
+def _possible(catalog: Catalog, view: View, rules: Rules, debt: TurnDebts) -> list[Doing]:
     """What the player to move may do now; the turn can't end with a debt that no penalty buys off."""
     table = view.table
     if table.turn.phase is not Phase.PLAY:
@@ -149,7 +149,7 @@ def _may_open(view: View, rules: Rules) -> bool:
     return not rules.too_early(view.table) and (spare >= FULL or rules.tabling.manipulation)
 
 
-def _ends(view: View, rules: Rules, debt: Leaving, *, alone: bool) -> list[Doing]:
+def _ends(view: View, rules: Rules, debt: TurnDebts, *, alone: bool) -> list[Doing]:
     """How the turn may be ended, where its debt can be bought off. ``alone``: nothing else can be done."""
     if rules.discards_due and ends_bare(rules, view):
         return [("end-bare", {})]

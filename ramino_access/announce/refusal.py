@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ..core.actions import Action, Discard, LayMelds, LayOff, Lift, Split, Swap, Take
 from ..core.cards import Card, Face
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.engine import check
 from ..core.plays.step import nothing_to_draw
 from ..core.record import changed, fields_of
@@ -131,7 +131,7 @@ def _debts(catalog: Catalog, variant: str, view: View | None, rules: Rules | Non
     """What a turn that ends with a draw owes, and what ending it costs (M5), as T tells it."""
     if variant != ".instead" or view is None or rules is None:
         return ""
-    debt = leaving(rules, view.table)
+    debt = turn_debts(rules, view.table)
     return "" if debt.free else begun(catalog, doings.debts(catalog, view, debt))
 
 

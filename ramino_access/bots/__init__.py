@@ -26,9 +26,9 @@ def way_out(view: View, rules: Rules) -> Action | None:
     """The next play on a way that pays all that this turn owes, by the exact search; else one play is taken back. None
     where nothing is owed, or nothing can be taken back. A way out for an opponent whose plan has failed.
     """
-    from ..core.debts import leaving
+    from ..core.debts import turn_debts
 
-    if leaving(rules, view.table).free:
+    if turn_debts(rules, view.table).free:
         return None
     from .levels.expert import paying
 

@@ -32,7 +32,7 @@ from ..core.actions import (
     token_of,
 )
 from ..core.cards import JOKER, Card, Face
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.engine import attempt, check, moved
 from ..core.extensions import fits, lay_offs, wanted
 from ..core.melds import Meld
@@ -97,7 +97,7 @@ def _draw(rules: Rules, state: State, rng: Random) -> Action:
 
 def _play(rules: Rules, state: State, rng: Random) -> Action:
     turn = state.turn
-    if turn.obligations or (rules.tabling.manipulation and not leaving(rules, state).free):
+    if turn.obligations or (rules.tabling.manipulation and not turn_debts(rules, state).free):
         back = turn.plays and rng.random() < TAKES_BACK
         return _UNDO if back else settle(rules, state, rng) or _UNDO
     if turn.declare_only or rng.random() < LAYS:
@@ -177,7 +177,7 @@ def lay(rules: Rules, state: State, rng: Random) -> Action | None:
 
 def settle(rules: Rules, state: State, rng: Random) -> Action | None:
     """A play that pays something of what this turn owes, if there is one."""
-    debt = leaving(rules, state)
+    debt = turn_debts(rules, state)
     for card in from_anywhere(debt.owed, rng):
         play: Action | None = new_meld(rules, state, rng, card)
         if play is None and card not in debt.must_meld:
@@ -310,4 +310,4 @@ def _can_be_settled(rules: Rules, state: State, play: Action, rng: Random) -> bo
     after = moved(rules, state, play)
     if after is None:
         return False
-    return after.over or leaving(rules, after).free or settle(rules, after, rng) is not None
+    return after.over or turn_debts(rules, after).free or settle(rules, after, rng) is not None

@@ -12,7 +12,7 @@ from random import Random
 
 from ..core.actions import Action, DrawStock, EndTurn, LayMelds, LayOff, Undo
 from ..core.cards import Card
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.plays.step import with_entry
 from ..core.record import changed
 from ..core.rules import Rules
@@ -73,7 +73,7 @@ def seeing(view: View, rules: Rules, rng: Random) -> Action:
     play = next_play(rules, state, TASTE)
     if play is not None:
         return play
-    return turn_end(rules, state) if leaving(rules, state).free else Undo()
+    return turn_end(rules, state) if turn_debts(rules, state).free else Undo()
 
 
 def solving(view: View, rules: Rules, rng: Random) -> Action:
@@ -87,7 +87,7 @@ def reserving(view: View, rules: Rules, rng: Random, reserve: Reserve = USUAL_RE
     state = view.table
     if state.turn.phase is Phase.DRAW or not rules.draw.instead or fewest(state) <= reserve.near_cards:
         return _all_of_it(rules, state, EXPERT_NODES)
-    if not leaving(rules, state).free:
+    if not turn_debts(rules, state).free:
         return _all_of_it(rules, state, EXPERT_NODES)  # what was begun is seen through
     plays, left = _best(rules, state, EXPERT_NODES)
     if not plays:
@@ -104,7 +104,7 @@ def _all_of_it(rules: Rules, state: State, nodes: int) -> Action:
     finds no end in so many plays is bought off."""
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
-    debt, many = leaving(rules, state), state.turn.plays >= MOST_PLAYS_A_TURN
+    debt, many = turn_debts(rules, state), state.turn.plays >= MOST_PLAYS_A_TURN
     owing = not debt.free
     if owing and debt.draws and state.turn.plays >= 2 * MOST_PLAYS_A_TURN:
         drawing = isinstance(turn_end(rules, state), DrawStock)
@@ -123,7 +123,7 @@ def _best(rules: Rules, state: State, nodes: int) -> tuple[tuple[Action, ...], i
 
     found = best(rules, state, by="cards", nodes=nodes)
     hand = len(state.hands[state.turn.seat])
-    paid = found.plays and not leaving(rules, state).free
+    paid = found.plays and not turn_debts(rules, state).free
     return (found.plays if found.cards > 0 or paid else (), hand - found.cards)
 
 

@@ -12,7 +12,7 @@ from .state import Debt, Must, State
 Reason = Literal["jokers", "table", "owed"]
 
 
-class Leaving(Record):
+class TurnDebts(Record):
     """The debts of a turn.
 
     ``incoherent``: numbers of melds that are incomplete. ``lifted``, ``jokers``, ``taken``: cards of the hand that are
@@ -42,10 +42,10 @@ class Leaving(Record):
 
 
 #: What every turn leaves behind that owes nothing: always this very record.
-NOTHING = Leaving()
+NOTHING = TurnDebts()
 
 
-def leaving(rules: Rules, state: State) -> Leaving:
+def turn_debts(rules: Rules, state: State) -> TurnDebts:
     """What the player to move owes."""
     incoherent = tuple([m.number for m in state.melds if not m.complete]) if rules.tabling.manipulation else ()
     obligations = state.turn.obligations
@@ -57,11 +57,11 @@ def leaving(rules: Rules, state: State) -> Leaving:
 
     lifted, jokers, taken = owed(Debt.LIFTED), owed(Debt.JOKER), owed(Debt.TAKEN)
     if rules.tabling.penalty_cards is not None:
-        return Leaving(incoherent, lifted, jokers, taken, cost=None, draws=rules.tabling.penalty_cards)
+        return TurnDebts(incoherent, lifted, jokers, taken, cost=None, draws=rules.tabling.penalty_cards)
     promised = rules.draw.must is not None and bool(state.turn.taken)
     bought = not taken and not (incoherent and promised)  # going back would take the promised card back too
     penalties = _penalties(rules, len(lifted), len(jokers), incoherent=bool(incoherent)) if bought else None
-    return Leaving(
+    return TurnDebts(
         incoherent=incoherent,
         lifted=lifted,
         jokers=jokers,

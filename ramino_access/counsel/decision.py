@@ -15,7 +15,7 @@ from ..bots.levels.short_stock import hurries
 from ..bots.levels.strong import USUAL_WEIGHTS
 from ..core.actions import Action, Declare, Discard, DrawStock, EndTurn, Pass, Take, Undo, token_of
 from ..core.cards import Card
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.engine import apply, check
 from ..core.melds import GROUP_MOST, Kind
 from ..core.plays.step import as_if_drawn, next_seat, pick_to_discard
@@ -281,17 +281,17 @@ def _laid(rules: Rules, view: View, best: Action) -> Decision:
     table, seat = view.table, view.table.turn.seat
     told = laying(rules, table)
     after = laid_out(rules, table, USUAL_WEIGHTS.taste, best) if told is None else told.last
-    owed = not leaving(rules, table).free
+    owed = not turn_debts(rules, table).free
     reason = LayReason(
         cards=len(table.hands[seat]) - left_in(after, seat) if told is None else told.cards,
         out=ends_hand(rules, after) if told is None else told.out,
         owed=owed,
         near=about_to_go_out(view),
     )
-    return Decision(best, reason, None if reason.out or owed else leave(rules, view))
+    return Decision(best, reason, None if reason.out or owed else ending_play(rules, view))
 
 
-def leave(rules: Rules, view: View) -> Action | None:
+def ending_play(rules: Rules, view: View) -> Action | None:
     """A way to end the turn with nothing more laid: the card thrown that can best be spared, else none; None where the
     turn can't end yet."""
     thrown = next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)

@@ -17,7 +17,7 @@ from ..hints.advice import Advice, advise
 from ..hints.loose_hand import LooseHand, loose_hand
 from ..hints.spare_card import throws
 from ..hints.winning import Collecting, aiming
-from .decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason, best_play, leave
+from .decision import DrawReason, EndReason, LayReason, Reason, TakeReason, ThrowReason, best_play, ending_play
 from .judgement import Judge, Judgement
 
 #: What there is to be hinted at, as it was worked out.
@@ -125,7 +125,7 @@ def then(rules: Rules, view: View) -> Action | None:
     if view.table.over:
         return None
     best = best_play(rules, view)
-    return best if isinstance(best, Discard | EndTurn) else leave(rules, view)
+    return best if isinstance(best, Discard | EndTurn) else ending_play(rules, view)
 
 
 def _thrown_then(rules: Rules, view: View, play: Action) -> Card | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..core.actions import Action, Discard, EndTurn, LayMelds, Take, token_of
 from ..core.cards import HIDDEN, Card
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.engine import apply, check, moved
 from ..core.melds import Meld
 from ..core.plays.step import as_if_drawn, as_if_playing, due_now, nothing_to_draw, with_entry
@@ -122,7 +122,7 @@ def advise(rules: Rules, view: View, take: int = 0) -> Advice:
     lay = laying(rules, table)
     if lay is not None:
         return Advice(lay=lay)
-    if not leaving(rules, table).free:
+    if not turn_debts(rules, table).free:
         return Advice(stuck=True)
     thrown = throw(rules, view)
     if thrown is not None and ends_hand(rules, table):
@@ -138,7 +138,7 @@ def laying(rules: Rules, state: State, nodes: int = ADVICE_NODES) -> Laying | No
     if free is not None:
         return _staged(rules, state, [free])
     plan = _plan(rules, state, "points", nodes)
-    if plan is None and not leaving(rules, state).free:
+    if plan is None and not turn_debts(rules, state).free:
         return _plan(rules, state, "cards", nodes)  # what let a card be taken (G13)
     if plan is None or plan.out or len(state.hands[state.turn.seat]) - plan.cards > NEARLY_OUT_CARDS:
         return plan

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ..core.actions import Action, Discard, DrawStock, EndTurn
 from ..core.cards import Card
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.events import HandKind
 from ..core.extensions import fits
 from ..core.melds import Meld
@@ -131,7 +131,7 @@ def _paid(rules: Rules, leaves: Iterable[Moment]) -> Iterator[Paid]:
     """The turns that were ended with something owed."""
     for moment in leaves:
         table = moment.view.table
-        debt = leaving(rules, table)
+        debt = turn_debts(rules, table)
         points, cards = debt.cost or 0, min(debt.draws, len(table.stock))
         if not debt.free and (points or cards):
             yield Paid(turn_of(moment.view), points + CARD_COST * cards, points, cards)

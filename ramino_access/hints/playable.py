@@ -9,7 +9,7 @@ from typing import Literal
 
 from ..core.actions import Action, Declare, LayMelds, LayOff, Lift, Merge, Split, Swap, token_of
 from ..core.cards import HIDDEN, JOKER, Card, Face
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.engine import apply, check, moved, told_ends
 from ..core.events import HandKind
 from ..core.melds import Meld
@@ -261,4 +261,4 @@ def _allowed(rules: Rules, state: State, action: Action) -> bool:
 
 def _pays(rules: Rules, state: State, after: State) -> bool:
     """Whether what the turn owes on this table can be paid after a play."""
-    return not state.turn.obligations or leaving(rules, after).free or laying(rules, after) is not None
+    return not state.turn.obligations or turn_debts(rules, after).free or laying(rules, after) is not None

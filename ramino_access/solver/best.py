@@ -13,7 +13,7 @@ from typing import Literal
 
 from ..core.actions import Action, LayMelds, Swap
 from ..core.cards import HIDDEN
-from ..core.debts import leaving
+from ..core.debts import turn_debts
 from ..core.plays.step import as_if_drawn
 from ..core.record import changed
 from ..core.rules import Rules
@@ -91,7 +91,7 @@ class _Solver:
         self.proven = True
         self.known: Prices = {}  # from one rearrangement to the next
         self.found = Solution()
-        self.score = 0 if leaving(rules, state).free else -BOUNDLESS
+        self.score = 0 if turn_debts(rules, state).free else -BOUNDLESS
 
     def solve(self) -> Solution:
         moves = self.rules.tabling.manipulation
@@ -256,7 +256,7 @@ class _Solver:
 
     def _kept(self, script: Script) -> bool:
         """Whether the turn could end after these plays; they are kept where they beat what was found, or are fewer."""
-        if not script.state.over and not leaving(self.rules, script.state).free:
+        if not script.state.over and not turn_debts(self.rules, script.state).free:
             return False
         points, cards = _gained(self.rules, self.state, script.state)
         score = self._worth(points, cards)

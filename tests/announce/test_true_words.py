@@ -10,7 +10,7 @@ import pytest
 from ramino_access.announce import answers, counsel_words, doings, hint_words, refusal
 from ramino_access.core.actions import Action, LayMelds, LayOff, Swap, Take, token_of
 from ramino_access.core.cards import SUITS, Card, card, face
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import apply, attempt
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.record import changed
@@ -95,7 +95,7 @@ def test_what_is_said_to_be_playable_leaves_what_is_owed_payable(chunk: int) -> 
                 allowed = [
                     one for one in (attempt(rules, state, 0, play) for play in plays) if not isinstance(one, Refusal)
                 ]
-                assert any(leaving(rules, one.state).free or rules.usable(rules, one.state) for one in allowed), seed
+                assert any(turn_debts(rules, one.state).free or rules.usable(rules, one.state) for one in allowed), seed
 
 
 def _of(number: int, owner: Card) -> list[Action]:

@@ -14,7 +14,7 @@ from ramino_access.bots import LEVELS, PLAIN, TEMPERS
 from ramino_access.bots.declared import CollectingHabits, collecting
 from ramino_access.bots.minds import WAYS, mind
 from ramino_access.core.actions import Action, Discard, DrawStock, LayMelds, Take, Undo
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt, start
 from ramino_access.core.record import changed
 from ramino_access.core.refusals import Refusal
@@ -200,7 +200,7 @@ def test_the_bold_take_more_from_the_discards_than_the_sly(game: str, level: str
 def test_nobody_holds_back_what_is_owed(level: str) -> None:
     """A card that was taken under a condition is played, whatever the way."""
     rules = GAMES["rami"].compile({}, 2)
-    owing = [told for state, told in asked("rami", level) if not leaving(rules, state).free]
+    owing = [told for state, told in asked("rami", level) if not turn_debts(rules, state).free]
     assert owing
     assert not any(isinstance(play, Discard) for told in owing for play in told.values())
 

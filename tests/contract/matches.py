@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ramino_access import bots
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.events import Penalty
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
@@ -55,7 +55,7 @@ def play_match(game: str, seats: int, seed: int, options: dict[str, Any]) -> Pla
         if plays % LOOK_EVERY == 0:
             assert not any(leaks(state, s) for s in (None, *range(seats)))
         if state.turn.phase is Phase.DRAW:
-            assert leaving(table.rules, state).free
+            assert turn_debts(table.rules, state).free
         if state.discarder is not None:
             _offer_calls(table, minds)
         seat = state.turn.seat

@@ -8,7 +8,7 @@ import pytest
 
 from ramino_access.core.actions import LayOff, Take, Token
 from ramino_access.core.cards import Suit, face_of_code
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.record import changed
@@ -136,7 +136,7 @@ def test_a_discard_is_taken_that_only_a_rearranged_table_can_use(game: str) -> N
     after = advise(compiled, view_of(step.state, 0))
     assert not after.stuck
     assert after.lay is not None
-    assert leaving(compiled, after.lay.last).free
+    assert turn_debts(compiled, after.lay.last).free
 
 
 def test_as_if_it_were_the_turn_of_a_seat_with_the_draw_done() -> None:

@@ -24,7 +24,7 @@ from ramino_access.core.actions import (
     token_of,
 )
 from ramino_access.core.cards import SUITS, Face, face
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt
 from ramino_access.core.melds import Kind, Meld, rank_at
 from ramino_access.core.refusals import Refusal
@@ -183,7 +183,7 @@ class Trial:
             return True
         if not self._new(state):
             return False
-        debt = leaving(self.rules, state)
+        debt = turn_debts(self.rules, state)
         hand = state.hands[state.turn.seat]
         faces = {c.face for c in hand}
         plays: list[Action] = []

@@ -13,7 +13,7 @@ from ramino_access.core.actions import (
     Action,
     Undo,
 )
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt, next_hand, start
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.state import Phase
@@ -93,7 +93,7 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def debts_are_priced(self) -> None:
         if not self.state.over:
-            debt = leaving(self.rules, self.state)
+            debt = turn_debts(self.rules, self.state)
             assert debt.free or debt.cost is None or debt.cost >= 0
 
 

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from ramino_access.core.actions import Action, Discard, End, EndTurn, LayMelds, LayOff, Swap, Token, token_of
 from ramino_access.core.cards import HIDDEN, JOKER, RANKS, SUITS, Face, face
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt
 from ramino_access.core.melds import rank_at
 from ramino_access.core.policies.style import MeldStyle
@@ -80,7 +80,7 @@ class Force:
                 self._go(step.state)
 
     def _count(self, state: State) -> None:
-        if not state.over and (not leaving(self.rules, state).free or not ends(self.rules, state)):
+        if not state.over and (not turn_debts(self.rules, state).free or not ends(self.rules, state)):
             return
         worth = self.rules.values.meld_points
         gained = sum(map(worth, state.melds)) - sum(map(worth, self.first.melds))

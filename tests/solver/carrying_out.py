@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
@@ -19,7 +19,7 @@ def carried_out(rules: Rules, state: State, solution: Solution) -> tuple[int, in
         now = step.state
     seat = state.turn.seat
     if solution.plays:
-        assert now.over or leaving(rules, now).free
+        assert now.over or turn_debts(rules, now).free
     worth = rules.values.meld_points
     points = sum(map(worth, now.melds)) - sum(map(worth, state.melds))
     return points, len(state.hands[seat]) - len(now.hands[seat])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.plays.step import as_if_playing
 from ramino_access.core.record import changed
 from ramino_access.core.rules import Rules
@@ -115,7 +115,7 @@ def score_after(rules: Rules, state: State, opening: Opening) -> int:
     if not script.melds([m.tokens for m in opening]):
         return 0
     further = best(rules, script.state, nodes=NODES)
-    if not further.plays and not leaving(rules, script.state).free:
+    if not further.plays and not turn_debts(rules, script.state).free:
         return 0
     worth = rules.values.meld_points
     points = sum(map(worth, script.state.melds)) - sum(map(worth, state.melds)) + further.points

@@ -13,7 +13,7 @@ import pytest
 from ramino_access.bots.levels import expert, layable, takes
 from ramino_access.core.actions import Action, End, LayMelds, LayOff, Lift, Merge, Split, Swap, Take, token_of
 from ramino_access.core.cards import face_of_code
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt, check
 from ramino_access.core.plays.drawing import taken
 from ramino_access.core.policies.style import MeldStyle
@@ -99,7 +99,7 @@ def _by_every_play(rules: Rules, first: State) -> bool | None:
             if isinstance(outcome, Refusal):
                 continue
             after = outcome.state
-            if after.over or leaving(rules, after).free:
+            if after.over or turn_debts(rules, after).free:
                 return True
             if _key(after) not in seen:
                 seen.add(_key(after))
@@ -169,7 +169,7 @@ def test_a_joker_lies_in_a_new_meld_for_a_while_and_then_beside_one_of_the_table
         step = attempt(rules, state, 0, parse_play(play))
         assert not isinstance(step, Refusal), (play, step)
         state = step.state
-    assert leaving(rules, state).free
+    assert turn_debts(rules, state).free
 
 
 MOVED = "Kd 2c", ["6h 7h 8h", "6c 7c 8c", "6s 7s 8s"], "7d"

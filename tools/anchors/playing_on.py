@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 
 from ramino_access.bots.levels.casual import Habits, casual
-from ramino_access.bots.levels.discards import JOKER_WORTH, leave
+from ramino_access.bots.levels.discards import JOKER_WORTH, throw_least
 from ramino_access.bots.levels.expert import HOLDS_BACK, OPENS_SOONER, TRIAL
 from ramino_access.bots.levels.layable import laid_out, next_play
 from ramino_access.bots.levels.patience import Patience
@@ -20,7 +20,7 @@ from ramino_access.bots.levels.strong import strong, worth
 from ramino_access.bots.levels.takes import takes
 from ramino_access.core.actions import Action, Discard, DrawStock, token_of
 from ramino_access.core.cards import Card
-from ramino_access.core.debts import leaving
+from ramino_access.core.debts import turn_debts
 from ramino_access.core.engine import attempt, check
 from ramino_access.core.refusals import Refusal
 from ramino_access.core.rules import Rules
@@ -54,7 +54,7 @@ def _choices(state: State, rules: Rules) -> Iterator[Action]:
             yield DrawStock()
         yield from (play for play, _ in takes(rules, state, TRIAL.taste))
         return
-    if not leaving(rules, state).free:
+    if not turn_debts(rules, state).free:
         return
     for weights in (OPENS_SOONER, TO_THE_END):
         yield strong(view, rules, Random(FATE), weights)
@@ -92,7 +92,7 @@ def _manner(own: int, habits: Habits, view: View, rules: Rules, rng: Random) -> 
     if view.seat != own:
         return casual(view, rules, rng)
     play = casual(view, rules, rng, habits)
-    return leave(rules, view.table, view.hand, _foreseen(view.table), rng) if isinstance(play, Discard) else play
+    return throw_least(rules, view.table, view.hand, _foreseen(view.table), rng) if isinstance(play, Discard) else play
 
 
 def _foreseen(state: State) -> Callable[[Card], float]:

@@ -11,7 +11,7 @@ from ...core.policies.scoring import Laid
 from ...core.rules import Rules
 from ...core.state import Must, Phase, State
 from ...core.view import View
-from .discards import dead_weight, leave
+from .discards import dead_weight, throw_least
 from .layable import Taste, lay_off, meld_of
 from .patience import Patience, fewest, lay_or_leave
 from .takes import STOCK, draw_any, offered, winning
@@ -49,7 +49,7 @@ def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL_HABITS)
 
     def thrown(after: State) -> Action:
         cost, hand = habits.dearness(rules, state), after.hands[state.turn.seat]
-        return leave(rules, state, hand, lambda card: dead_weight(rules, state, card, cost), rng)
+        return throw_least(rules, state, hand, lambda card: dead_weight(rules, state, card, cost), rng)
 
     return lay_or_leave(rules, state, habits.taste, habits.patience, thrown)
 

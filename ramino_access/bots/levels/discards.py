@@ -23,7 +23,9 @@ def turn_end(rules: Rules, state: State) -> Action:
     return DrawStock() if drawing else EndTurn()
 
 
-def leave(rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Card], float], rng: Random) -> Action:
+def throw_least(
+    rules: Rules, state: State, cards: Sequence[Card], worth: Callable[[Card], float], rng: Random
+) -> Action:
     """End the turn with the least worthy of these cards, or of the hand where none of them can go."""
     if not rules.discards_due:
         return turn_end(rules, state)

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, Token, Undo
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import check, moved
 from ...core.plays.step import next_seat
 from ...core.policies.scoring import Laid
@@ -52,13 +52,13 @@ class Guises:
     race: Race = RACE
     crowded: int = 1  # cards of one of several others at which even who hides opens, so as not to be caught whole
     early: int = 9  # cards that may stay where opening pays, beside one other who has had few turns
-    warned: int = 3  # how many are no longer few: who has not opened by then is taken to hold back too
+    few_turns: int = 3  # how many are no longer few: who has not opened by then is taken to hold back too
     opened: int = 9  # cards that may stay there once that one has opened
     hurry: Hurry = HURRY
 
     def weights(self, rules: Rules, state: State) -> Weights:
         """What to go by at this table."""
-        if rules.draw.opening_pays:
+        if rules.draw.opening_frees_takes:
             patience = replace(self.opening.patience, promise=self._promise(rules, state))
             return replace(self.opening, patience=patience)
         if len(others(state)) == 1:
@@ -73,7 +73,7 @@ class Guises:
             other = next_seat(rules, state, state.turn.seat)
             if other in state.opened:
                 return self.opened
-            if state.turns[other] < self.warned:
+            if state.turns[other] < self.few_turns:
                 return self.early
         return self.opening.patience.promise
 
@@ -101,8 +101,8 @@ def expert(
     usual = strong(view, rules, rng, weights)
     if isinstance(usual, Discard) and state.turn.seat not in state.opened:
         usual = _raced(view, rules, rng, weights, guises.race) or usual
-    hides = not rules.draw.opening_pays and state.turn.seat not in state.opened  # trials would open, to lose less
-    if hides or fewest(state) > NEAR_CARDS or not leaving(rules, state).free:
+    hides = not rules.draw.opening_frees_takes and state.turn.seat not in state.opened  # trials would open
+    if hides or fewest(state) > NEAR_CARDS or not turn_debts(rules, state).free:
         return usual
     choices = list(dict.fromkeys((usual, *_others(rules, view, usual, rng))))
     return search(rules, view, choices, partial(strong, weights=TRIAL), rng, budget)
@@ -174,7 +174,7 @@ def solved(rules: Rules, state: State) -> Action | None:
     if end is None:
         return None
     plain = laid_out(rules, state, SOLVED_TASTE)
-    stuck = not plain.over and not leaving(rules, plain).free
+    stuck = not plain.over and not turn_debts(rules, plain).free
     return first if stuck or left_in(end, seat) < left_in(plain, seat) else None
 
 
@@ -199,7 +199,7 @@ def _carried_out(rules: Rules, state: State, play: Action | None) -> State | Non
     """
     for _ in range(REARRANGED):
         if play is None:
-            return state if leaving(rules, state).free else None
+            return state if turn_debts(rules, state).free else None
         after = moved(rules, state, play)
         if after is None:
             return None

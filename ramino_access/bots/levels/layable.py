@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...core.actions import Action, End, LayMelds, LayOff, Lift, Split, Swap, Token
 from ...core.cards import Card
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import check, moved
 from ...core.extensions import lay_offs, may_hold, wanted
 from ...core.melds import FULL, Kind, Meld
@@ -39,7 +39,7 @@ def next_play(rules: Rules, state: State, taste: Taste) -> Action | None:
     free = free_lay(rules, state)
     if free is not None:
         return free
-    debt = leaving(rules, state)
+    debt = turn_debts(rules, state)
     if not debt.free:
         play = settle(rules, state)
         if play is not None or not debt.taken:
@@ -216,7 +216,7 @@ def rearrange(rules: Rules, state: State) -> Action | None:
 
 def settle(rules: Rules, state: State) -> Action | None:
     """The next play that pays what this turn owes: the table made whole, an owed card given its place."""
-    debt = leaving(rules, state)
+    debt = turn_debts(rules, state)
     if debt.incoherent:
         return _complete(rules, state, debt.incoherent[0])
     if debt.lifted:
@@ -241,7 +241,7 @@ def _works_out(rules: Rules, state: State, play: Action | None) -> bool:
         if after is None:
             return False
         state = after
-        if state.over or leaving(rules, state).free:
+        if state.over or turn_debts(rules, state).free:
             return len(state.hands[seat]) < cards
         play = settle(rules, state)
     return False
@@ -297,7 +297,7 @@ def _second_lift(rules: Rules, state: State, owed: Card) -> Lift | None:
             continue  # nearly always, and seen without lifting it
         play = Lift(number, Token(card.face))
         after = moved(rules, state, play)
-        debt = None if after is None else leaving(rules, after)
+        debt = None if after is None else turn_debts(rules, after)
         if after and debt and not debt.incoherent and meld_of(rules, after, debt.lifted) is not None:
             return play
     return None

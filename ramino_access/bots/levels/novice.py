@@ -7,13 +7,13 @@ from random import Random
 
 from ...core.actions import Action, Call, DrawStock, LayMelds, LayOff, Take, Undo
 from ...core.cards import Card
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import check
 from ...core.rules import Rules
 from ...core.state import Phase
 from ...core.view import View
 from .casual import draw
-from .discards import best_call, dead_weight, leave
+from .discards import best_call, dead_weight, throw_least
 from .layable import Taste, next_play
 from .takes import winning
 
@@ -45,7 +45,7 @@ def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_A
         play = draw(rules, state) if rng.random() < attention.discards else DrawStock()
         return Take() if isinstance(play, Take) and play.count == 1 else DrawStock()
     found = next_play(rules, state, NOVICE_TASTE)
-    if not leaving(rules, state).free:
+    if not turn_debts(rules, state).free:
         return found or Undo()
     if isinstance(found, LayMelds) and rng.random() < attention.melds:
         return found
@@ -56,7 +56,7 @@ def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_A
     def kept(card: Card) -> float:
         return dead_weight(rules, state, card, attention.cost) if careful else 0.0
 
-    thrown = leave(rules, state, view.hand, kept, rng)
+    thrown = throw_least(rules, state, view.hand, kept, rng)
     if found is not None and check(rules, state, state.turn.seat, thrown) is not None:
         return found  # no card can be thrown: the last one fits a meld (C7)
     return thrown

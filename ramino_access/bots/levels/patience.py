@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf
 
 from ...core.actions import Action, Undo
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import check
 from ...core.rules import Rules
 from ...core.state import State
@@ -86,7 +86,7 @@ def lay_or_leave(
     """The next play that lays something or pays what is owed; or what ends the turn, ``thrown`` once the table is as
     it will be, where nothing can be laid or all is held back. ``patience``: None for one who never holds back."""
     play = next_play(rules, state, taste)
-    free = leaving(rules, state).free
+    free = turn_debts(rules, state).free
     if play is None:
         return thrown(state) if free else Undo()
     after = held_back(rules, state, play, taste, patience) if free and patience is not None else None
@@ -107,7 +107,7 @@ def held_back(rules: Rules, state: State, play: Action, taste: Taste, patience: 
         return None
     if seat in state.opened:
         return after
-    if rules.draw.opening_pays:
+    if rules.draw.opening_frees_takes:
         return after if left <= patience.promise else None
     if not rules.opening.free:
         return after

@@ -10,7 +10,7 @@ from random import Random
 
 from ...core.actions import Action, DrawStock, LayMelds
 from ...core.cards import Card, Face
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import moved
 from ...core.plays.step import as_if_playing, with_entry
 from ...core.record import changed
@@ -39,7 +39,7 @@ class Hurry:
 def hurries(rules: Rules, state: State, how: Hurry) -> bool:
     """Whether the stock ends so soon that only what stays in the hand counts: where those who are caught pay for it,
     and a flat sum if they have laid nothing."""
-    pays = bool(rules.scoring.terms.flat) and not rules.draw.opening_pays
+    pays = bool(rules.scoring.terms.flat) and not rules.draw.opening_frees_takes
     return pays and len(others(state)) >= how.rivals and turns_left(rules, state) < how.turns
 
 
@@ -55,7 +55,7 @@ def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Ac
     state, seat = view.table, view.table.turn.seat
     for play, after in usable(rules, state):
         end = _all_laid(rules, after, taste, how)
-        if not end.over and not leaving(rules, end).free:
+        if not end.over and not turn_debts(rules, end).free:
             continue
         pool = coming(rules, view)
         drawn = rng.sample(pool, how.draws) if len(pool) > how.draws else pool
@@ -83,7 +83,7 @@ def _all_laid(rules: Rules, state: State, taste: Taste, how: Hurry) -> State:
 def _lay(rules: Rules, state: State, taste: Taste, how: Hurry) -> Action | None:
     """The next play on the way that leaves least: the usual one, unless another is better."""
     usual = next_play(rules, state, taste)
-    debt = leaving(rules, state)
+    debt = turn_debts(rules, state)
     owed = debt.taken[0].face if debt.taken else None
     if usual is None or len(debt.owed) > (owed is not None) or debt.incoherent:
         return usual
@@ -95,7 +95,7 @@ def _lay(rules: Rules, state: State, taste: Taste, how: Hurry) -> Action | None:
             continue
         end = laid_out(rules, after, taste)
         stays = _stays(rules, end, seat)
-        if stays < least and (end.over or leaving(rules, end).free):
+        if stays < least and (end.over or turn_debts(rules, end).free):
             best, least = play, stays
     return best
 

@@ -15,7 +15,7 @@ from ...core.state import Must, Phase, State
 from ...core.view import View
 from ...hints.knowledge import known
 from ...solver.hand_melds import company
-from .discards import JOKER_WORTH, leave
+from .discards import JOKER_WORTH, throw_least
 from .layable import Taste
 from .patience import Patience, crowd, lay_or_leave, turns_left
 from .prospects import DrawWeights, Expectation, Links, faces_of, service, still_out, waited_for
@@ -63,7 +63,7 @@ def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL_WEIGH
 
 def throw(rules: Rules, view: View, after: State, rng: Random, weights: Weights) -> Action:
     """End the turn with the card that serves least, once the table is as it will be."""
-    return leave(rules, view.table, after.hands[view.seat or 0], worth(rules, view, after, weights), rng)
+    return throw_least(rules, view.table, after.hands[view.seat or 0], worth(rules, view, after, weights), rng)
 
 
 def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[[Card], float]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...core.actions import Action, DrawStock, Take
 from ...core.cards import Card
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import moved
 from ...core.plays.drawing import may_take, taken
 from ...core.plays.step import as_if_drawn
@@ -63,7 +63,7 @@ def takes(rules: Rules, state: State, taste: Taste) -> Iterator[tuple[Take, Stat
     """
     for play, after in usable(rules, state):
         end = laid_out(rules, after, taste)
-        if end.over or leaving(rules, end).free:
+        if end.over or turn_debts(rules, end).free:
             yield play, end
 
 

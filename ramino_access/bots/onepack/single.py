@@ -9,7 +9,7 @@ from itertools import count, islice
 from random import Random
 
 from ...core.actions import Action, Discard, DrawStock, LayMelds, Take, Token, Undo
-from ...core.debts import leaving
+from ...core.debts import turn_debts
 from ...core.engine import check
 from ...core.plays.step import order_after
 from ...core.rules import Rules
@@ -17,7 +17,7 @@ from ...core.state import Phase, State
 from ...core.view import View
 from ...hints.knowledge import known, unseen
 from ...hints.masks import SPAN, card_at, mask, place, places
-from ..levels.discards import leave
+from ..levels.discards import throw_least
 from ..levels.layable import Taste, next_play
 from ..levels.playouts import weigh
 from ..levels.takes import winning
@@ -179,7 +179,7 @@ def drawing(rules: Rules, state: State, counts: Sequence[int]) -> Action:
 
 def paying(rules: Rules, state: State, table: ImaginedTable) -> Action | None:
     """The melds with the card that has to be melded now; None where nothing is owed."""
-    if leaving(rules, state).free:
+    if turn_debts(rules, state).free:
         return None
     need = mask(state.turn.taken[:1])
     _, bits = table.game.deck.best(table.hands[table.seat], table.game.keep, need)
@@ -201,7 +201,7 @@ def throwing(rules: Rules, state: State, table: ImaginedTable, cards: int, valua
     """Throw the least worthy of these cards."""
     worths = dict(valuation.worths(table, cards))
     hand = [c for c in state.hands[table.seat] if place(c) in worths]
-    return leave(rules, state, hand, lambda card: worths[place(card)], rng)
+    return throw_least(rules, state, hand, lambda card: worths[place(card)], rng)
 
 
 def tried(

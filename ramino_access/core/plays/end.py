@@ -8,7 +8,7 @@ from functools import cache
 
 from ..actions import Declare, Discard, DrawStock, EndTurn, Pass, Take, Token, token_of
 from ..cards import Card
-from ..debts import NOTHING, Leaving, leaving
+from ..debts import NOTHING, TurnDebts, turn_debts
 from ..events import (
     Back,
     Blocked,
@@ -56,7 +56,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     """``discard``: the turn ends; ``!`` accepts the penalty for what the turn still owes (S5.8, S11.5)."""
     seat = state.turn.seat
     chosen = pick_to_discard(state, action.token)
-    debt = leaving(rules, state)
+    debt = turn_debts(rules, state)
     if chosen is None and not (debt.incoherent and _held(_after_draw(state), action.token)):
         return CardNotInHand(action.token)
     events: Sequence[Event] = ()
@@ -99,7 +99,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     return step_of((after, events + told))
 
 
-def _not_left(rules: Rules, state: State, debt: Leaving, card: Card | None, *, accept: bool) -> Refusal | None:
+def _not_left(rules: Rules, state: State, debt: TurnDebts, card: Card | None, *, accept: bool) -> Refusal | None:
     """Why a turn that owes something can't be ended with this discard; None where it can."""
     if debt.must_meld:
         return MustUseCard(debt.must_meld[0])
@@ -137,7 +137,7 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
         return blocked(rules, state)
     if rules.draw.instead and state.stock and not state.turn.laid:
         return DrawFirst()
-    debt = leaving(rules, state)
+    debt = turn_debts(rules, state)
     if debt.must_meld:
         return MustUseCard(debt.must_meld[0])
     if rules.discards_due and _can_discard(rules, state, debt):
@@ -146,7 +146,7 @@ def end(rules: Rules, state: State, action: EndTurn) -> Refusal | Step:
     if owing is not None:
         return owing
     paid, events = _paid(rules, state, debt)
-    if rules.discards_due and debt.incoherent and _can_discard(rules, paid, leaving(rules, paid)):
+    if rules.discards_due and debt.incoherent and _can_discard(rules, paid, turn_debts(rules, paid)):
         return MustDiscard()  # what went back to the hand can be thrown
     return _turn_over(rules, paid, events)
 
@@ -156,7 +156,7 @@ def draw_to_end(rules: Rules, state: State, action: DrawStock) -> Refusal | Step
     an empty stock it is passed (M7). ``!`` accepts the cards that leaving the table so costs (M5)."""
     if not rules.draws_instead(state):
         return AlreadyDrew()
-    owing = _owing(rules, state, leaving(rules, state), accept=action.accept)
+    owing = _owing(rules, state, turn_debts(rules, state), accept=action.accept)
     if owing is not None:
         return owing
     if not state.stock:
@@ -165,7 +165,7 @@ def draw_to_end(rules: Rules, state: State, action: DrawStock) -> Refusal | Step
     return _turn_over(rules, after, [Drew(state.turn.seat, "stock", drawn)])
 
 
-def _owing(rules: Rules, state: State, debt: Leaving, *, accept: bool) -> Refusal | Step | None:
+def _owing(rules: Rules, state: State, debt: TurnDebts, *, accept: bool) -> Refusal | Step | None:
     """Why the turn can't end with this debt, or what comes of buying it off with cards (M5); None where neither is."""
     refusal = _may_leave(debt, accept=accept)
     return _taken_back(rules, state, debt.draws) if refusal is None and debt.draws else refusal
@@ -191,7 +191,7 @@ def settled(rules: Rules, state: State, events: Sequence[Event]) -> Step:
     """The step after a play of the turn: laying the last card ends the hand at once, unless the table
     is in pieces or something is owed (S3)."""
     if not state.hands[state.turn.seat] and rules.tabling.closing is Closing.ANY:
-        debt = leaving(rules, state)
+        debt = turn_debts(rules, state)
         if not debt.incoherent and not debt.owed:
             return hand_over(rules, state, state.turn.seat, events)
     return Step(state, tuple(events))
@@ -243,7 +243,7 @@ def _held(state: State, token: Token) -> bool:
     return any(matches(c, token) for c in state.hands[state.turn.seat])
 
 
-def _can_discard(rules: Rules, state: State, debt: Leaving) -> bool:
+def _can_discard(rules: Rules, state: State, debt: TurnDebts) -> bool:
     """Whether any card of the hand could be the discard, once what is better laid off has been."""
     seat = state.turn.seat
     fixed: tuple[Card, ...] = (*debt.owed, *state.turn.taken[:1])
@@ -251,7 +251,7 @@ def _can_discard(rules: Rules, state: State, debt: Leaving) -> bool:
     return any(r is None or (isinstance(r, CardIsPlayable) and seat in state.opened) for r in reasons)
 
 
-def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
+def _may_leave(debt: TurnDebts, *, accept: bool) -> Refusal | None:
     """Whether the turn may end with this debt; what it would cost is in the refusal (S5.8, S11.5)."""
     bought = accept and (debt.cost is not None or debt.draws > 0)
     if debt.incoherent and not bought:
@@ -261,7 +261,7 @@ def _may_leave(debt: Leaving, *, accept: bool) -> Refusal | None:
     return None
 
 
-def _paid(rules: Rules, state: State, debt: Leaving) -> tuple[State, list[Event]]:
+def _paid(rules: Rules, state: State, debt: TurnDebts) -> tuple[State, list[Event]]:
     """The state once the debt is paid: where the table was in pieces, all goes back (S11.5)."""
     if not debt.incoherent and not debt.owed:
         return state, []

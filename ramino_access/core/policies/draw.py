@@ -53,7 +53,7 @@ class Draw(Record):
         return self.instead or (self.passing and not stock)
 
     @property
-    def opening_pays(self) -> bool:
+    def opening_frees_takes(self) -> bool:
         """Whether a player who has opened may take discards more freely."""
         return self.needs_opening or self.must is Must.OPEN
 
