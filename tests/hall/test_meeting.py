@@ -418,7 +418,7 @@ async def test_a_seat_in_a_hall_is_gone_to_past_the_list_and_what_is_gone_is_sai
     where = Address("127.0.0.1", port)
     anna.meeting.go(where)
     await until(lambda: isinstance(anna.ui.stack.top, TablesPlace))
-    anna.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=2))
+    anna.ui.sitting.together.wishes.send(Open("salotto", seats=2, people=2))
     await until(lambda: hall.rooms)
     bea.table.join(table=hall.rooms[0].id)
     await until(lambda: anna.ui.sitting.session is not None)

@@ -116,13 +116,13 @@ class Server:
         await bea.until(lambda one: one.shown.get("kind") == "entry")
         await bea.write("")
         await bea.until(lambda one: one.title == "The tables")
-        self._together("Bea").wishes.open(Open("salotto", seats=seats, people=seats))
+        self._together("Bea").wishes.send(Open("salotto", seats=seats, people=seats))
         await bea.until(lambda one: "before the first deal" in one.title)
         return bea
 
     async def plays_alone(self) -> None:
         """Ada sits down with three opponents who take their time."""
-        self._together("Ada").wishes.open(Open("salotto", seats=4, people=1, pace=3.0))
+        self._together("Ada").wishes.send(Open("salotto", seats=4, people=1, pace=3.0))
 
     async def invites(self) -> None:
         """Bea invites Ada to her table."""

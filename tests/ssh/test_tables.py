@@ -24,7 +24,7 @@ async def test_two_who_come_by_ssh_meet_at_a_table_of_the_list(tmp_path: Path) -
             await bea.read_until("Open a table")
             together = anna_of(here).ui.sitting.together
             assert together is not None
-            together.wishes.open(Open("salotto", seats=2, people=2))
+            together.wishes.send(Open("salotto", seats=2, people=2))
             await anna.read_until("aiting for")
             await bea.read_until("Anna")
             await bea.press("\x1b[A\x1b[A", "Anna")
@@ -42,7 +42,7 @@ async def test_a_return_word_leads_to_the_seat_and_not_to_the_list(tmp_path: Pat
             await bea.read_until("Open a table")
             together = anna_of(here).ui.sitting.together
             assert together is not None
-            together.wishes.open(Open("salotto", seats=2, people=2))
+            together.wishes.send(Open("salotto", seats=2, people=2))
             await bea.read_until("Anna")
             await bea.press("\x1b[A\x1b[A", "Anna")
             await bea.press("\r", "Hand 1")
@@ -56,7 +56,7 @@ async def test_whoever_goes_back_to_the_list_leaves_no_line_behind(tmp_path: Pat
         await anna.read_until("Open a table")
         together = anna_of(here).ui.sitting.together
         assert together is not None
-        together.wishes.open(Open("salotto", seats=2, people=2))
+        together.wishes.send(Open("salotto", seats=2, people=2))
         await anna.read_until("aiting for")
         await anna.press("q", "?")
         await anna.press("y", "Open a table")

@@ -639,14 +639,14 @@ def test_a_vote_names_the_listener_as_such_and_its_end_is_told_once(lang: str) -
     place = opened(seats=2)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
     anna.hears()
-    bruno.together.wishes.vote("give-up")
+    bruno.together.wishes.send(Vote("give-up"))
     place.settle()
     (said,) = anna.hears()
     assert "Anna" not in said
     standings = anna.press("s")
     assert standings.count("0") == 2
     anna.hears()
-    anna.together.wishes.vote("give-up")
+    anna.together.wishes.send(Vote("give-up"))
     place.settle()
     assert anna.press("q").startswith(anna.ui.voice.text("leave-seatless"))  # no opponent plays on
     anna.press("n")
@@ -663,7 +663,7 @@ def test_nobody_plays_on_for_who_leaves_a_match_that_was_given_up(lang: str) -> 
     place = opened(seats=2)
     anna, bruno = Person(place, "Anna", lang).connect(), Person(place, "Bruno", lang).connect()
     for one in (anna, bruno):
-        one.together.wishes.vote("give-up")
+        one.together.wishes.send(Vote("give-up"))
         place.settle()
     anna.hears()
     bruno.end.cut()
@@ -777,7 +777,7 @@ def test_who_is_back_hears_of_a_vote_only_as_long_as_it_waits(lang: str, what: B
     bruno.end.cut()
     place.wait(15)
     for one in (carla, anna)[:by]:
-        one.together.wishes.vote(what)
+        one.together.wishes.send(Vote(what))
         place.settle()
     bruno.hears()
     bruno.connect()

@@ -6,7 +6,7 @@ import pytest
 
 from ramino_access.announce import option_words
 from ramino_access.games import GAMES
-from ramino_access.hall.messages import Ready, Refused, Role
+from ramino_access.hall.messages import Owner, Ready, Refused, Role
 from ramino_access.hall.seal_round import SALT_SECONDS
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
@@ -150,7 +150,7 @@ def test_the_keys_before_the_deal_name_the_beginning_to_the_owner_alone(lang: st
         assert begins not in _key_help(guest)
         assert _key_help(guest)[who].startswith(anna.ui.voice.text("key-enter"))
         assert guest.press("enter") == guest.press("space")
-        anna.together.wishes.decide("hand-over", "Bruno")
+        anna.together.wishes.send(Owner("hand-over", "Bruno"))
         place.settle()
 
 

@@ -138,7 +138,7 @@ def test_a_vote_is_taken_back_by_a_no_and_one_about_waiting_is_asked_for_as_well
     no = anna.ui.voice.text("question-no-key")[0]
     carla.end.cut()
     place.wait(11)
-    anna.together.wishes.vote("go-on")
+    anna.together.wishes.send(Vote("go-on"))
     place.settle()
     bruno.hears()
     go_on = anna.ui.voice.text("vote-go-on")
@@ -166,7 +166,7 @@ def test_whoever_comes_back_in_a_new_program_hears_what_is_voted_about(lang: str
     place = opened(seats=2)
     anna, bruno = (Person(place, name, lang).connect() for name in ("Anna", "Bruno"))
     place.run(lambda: anna.session.view.my_turn)
-    anna.together.wishes.vote("give-up")
+    anna.together.wishes.send(Vote("give-up"))
     place.settle()
     bruno.end.cut()
     place.people.remove(bruno)
@@ -234,12 +234,12 @@ def test_who_is_sent_away_is_told_that_they_may_come_back_and_does(lang: str) ->
     place.settle()
     anna.hears()
     bruno.hears()
-    anna.together.wishes.decide("remove", "Bruno")
+    anna.together.wishes.send(Owner("remove", "Bruno"))
     place.settle()
     told, may = AWAY[lang]
     assert told in anna.hears()
     assert [one for one in bruno.hears() if one.endswith(may)]
-    anna.together.wishes.decide("remove", "Bruno")
+    anna.together.wishes.send(Owner("remove", "Bruno"))
     place.settle()
     assert anna.hears() == [anna.ui.voice.text("refused-gone-already", about="Bruno")]
     again = Person(place, "Bruno", lang).connect()

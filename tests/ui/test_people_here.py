@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.messages import Appear, Join, Open
+from ramino_access.hall.messages import Appear, Join, Open, Owner
 from tests.hall.callers import seated
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.languages import LANGUAGES
@@ -91,7 +91,7 @@ def test_the_list_opens_from_a_table_too(where: str) -> None:
     zoe, place, _ = town("Bruno")
     opens(zoe)
     if where == "table":
-        zoe.together.wishes.begin()
+        zoe.together.wishes.send(Owner("start"))
         place.wait(30)
         place.settle()
         assert zoe.ui.sitting.session is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.announce.together import opponents
+from ramino_access.hall.messages import Owner, Vote
 from ramino_access.ui.places.together.decisions import decision
 from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.cases import expected_words
@@ -41,7 +42,7 @@ def test_with_a_ban_a_new_code_is_offered(lang: str) -> None:
     anna = Person(place, "Anna", lang).connect()
     come(place, "Bruno")
     anna.hears()
-    anna.together.wishes.vote("give-up")  # refused: nothing has begun
+    anna.together.wishes.send(Vote("give-up"))  # refused: nothing has begun
     anna.hears()
     yes = anna.ui.voice.text("question-yes-key")[0]
     decision(anna.ui, anna.together, "ban", "Bruno").take()
@@ -257,19 +258,19 @@ def test_what_is_decided_while_the_line_is_lost_is_refused_and_not_done_later(la
     room, wishes = place.hall.rooms[0], anna.together.wishes
     anna.end.cut()
     anna.hears()
-    wishes.begin()
-    wishes.decide("remove", "Bruno")
-    wishes.decide("ban", "Carla")
-    wishes.decide("hand-over", "Bruno")
-    wishes.vote("give-up")
-    wishes.vote("go-on")
+    wishes.send(Owner("start"))
+    wishes.send(Owner("remove", "Bruno"))
+    wishes.send(Owner("ban", "Carla"))
+    wishes.send(Owner("hand-over", "Bruno"))
+    wishes.send(Vote("give-up"))
+    wishes.send(Vote("go-on"))
     assert anna.hears() == [anna.ui.voice.text("line-unheard")] * 6
     anna.connect()
     place.wait(1)
     assert [one.name for one in room.people.guests] == ["Anna", "Bruno", "Carla"]
     assert room.people.owner is room.people.guests[0]
     assert not room.people.guests[0].votes
-    wishes.decide("hand-over", "Bruno")  # asked again, it is done
+    wishes.send(Owner("hand-over", "Bruno"))  # asked again, it is done
     place.settle()
     assert room.people.owner is room.people.guests[1]
 

@@ -292,7 +292,7 @@ async def test_a_guest_alone_at_a_table_of_a_hall_plays_against_the_computer(tmp
         await mine.until(lambda one: one.title == "The tables")
         (sits,) = here.door.rooms.seats.values()
         assert sits.player.ui.sitting.together is not None
-        sits.player.ui.sitting.together.wishes.open(Open("salotto", seats=3, people=3))
+        sits.player.ui.sitting.together.wishes.send(Open("salotto", seats=3, people=3))
         await mine.until(lambda one: any("Enter begins" in text for text in one.said))
         assert all(not row[2] for row in mine.shown["rows"])  # who is there is no button
         await mine.key("enter")

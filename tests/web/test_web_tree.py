@@ -82,7 +82,7 @@ async def test_whoever_watches_finds_nobody_s_cards_in_the_tree(tmp_path: Path) 
         await anna.until(lambda one: one.title == "The tables")
         (sits,) = here.door.rooms.seats.values()
         assert sits.player.ui.sitting.together is not None
-        sits.player.ui.sitting.together.wishes.open(Open("salotto", seats=2, people=1))
+        sits.player.ui.sitting.together.wishes.send(Open("salotto", seats=2, people=1))
         await anna.until(lambda one: one.title == "Your hand" and len(one.rows) > 5)
         await come_in(seen, here, "Bea")
         await seen.until("document.querySelectorAll('#rows li').length > 1")

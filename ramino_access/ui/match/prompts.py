@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...announce import doings, winning_hands
 from ...core.plays.step import next_seat
 from ...core.state import Debt
+from ...hall.messages import Language
 from ...i18n.catalog import Catalog, Words
 from ...play.call_window import seconds
 from ...speech.port import Priority
@@ -53,8 +54,9 @@ def passes_by_itself(session: Session) -> bool:
 def change_language(ui: TableUi, lang: str) -> None:
     """Speak another language from now on, and have the others at the table know."""
     ui.voice.use_language(lang)
-    if ui.sitting.together is not None:
-        ui.sitting.together.wishes.speak(lang)
+    together = ui.sitting.together
+    if together is not None and together.line.connected:  # else the next greeting says so
+        together.wishes.send(Language(lang))
 
 
 def repeat(ui: TableUi) -> None:

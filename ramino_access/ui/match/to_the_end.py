@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...hall.messages import Ready
 from ...i18n.catalog import Message
 from ...speech.port import Priority
 from ..elements.question import Question
@@ -104,7 +105,7 @@ class ToTheEnd(Question):
 
     def _go_on(self) -> None:
         if self.ui.sitting.together is not None:
-            self.ui.sitting.together.wishes.to_the_end(self._session.state.standing.hand)
+            self.ui.sitting.together.wishes.send(Ready(self._session.state.standing.hand))
             return
         self.ui.sitting.pacing.skipping.go_on_to(Goal.MATCH)
         self.ui.voice.tell("without-to-end")

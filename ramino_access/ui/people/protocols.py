@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 from ...config.plans import Reach
 from ...hall.address import Address
 from ...hall.far import FarTable
-from ...hall.messages import Ask, Ballot, Language, Open, Owner, Person, Ready, Role, Seated, Vote, WireMessage
+from ...hall.messages import Open, Person, Role, Seated, WireMessage
 from ...hall.seats import KeptSeat
 from ...i18n.catalog import Catalog
 from .talk import Talking
@@ -27,7 +27,8 @@ class Wishes:
         self._connected = connected
         self._unheard = unheard
 
-    def _send(self, message: WireMessage) -> None:
+    def send(self, message: WireMessage) -> None:
+        """Have the hall asked for this."""
         if self._connected():
             self._table.send(message)
         else:
@@ -40,52 +41,13 @@ class Wishes:
         else:
             self._unheard()
 
-    def open(self, wish: Open) -> None:
-        """Open a table and sit down at it."""
-        self._send(wish)
-
-    def begin(self) -> None:
-        """Have the match begin with those who are here."""
-        self._send(Owner("start"))
-
-    def another(self) -> None:
-        """Another match with the same people."""
-        self._send(Ready(0))
-
-    def to_the_end(self, hand: int) -> None:
-        """Go on to the end of the match without a pause: this hand, and those that follow, are left to opponents."""
-        self._send(Ready(hand))
-
-    def ask(self, name: str) -> None:
-        """Ask what somebody has won here."""
-        self._send(Ask(name))
-
-    def decide(self, decision: Decision, name: str) -> None:
-        """As the owner of the table: send somebody away, for good (``ban``) or not, or give them the table."""
-        self._send(Owner(decision, name))
-
-    def renew_code(self) -> None:
-        """As the owner of the table: have another code open it."""
-        self._send(Owner("new-code"))
-
-    def vote(self, ballot: Ballot, *, yes: bool = True) -> None:
-        """Be for giving the match up, or for waiting no longer for whoever is away; or against it."""
-        self._send(Vote(ballot, yes))
-
-    def speak(self, language: str) -> None:
-        """The player hears the table in this language from now on. Without a line the next greeting says so."""
-        if self._connected():
-            self._table.send(Language(language))
-
 
 class Myself(Protocol):
     """Who the player is at a hall: a guest, or somebody who is ``known`` by name; ``people``: some are known there."""
 
-    @property
-    def known(self) -> bool: ...
-
-    @property
-    def people(self) -> bool: ...
+    name: str
+    known: bool
+    people: bool
 
     def choose(self) -> None:
         """Choose a secret: another one, or the first."""
@@ -133,68 +95,51 @@ class Hosting:
 
 
 class People(Protocol):
-    """The people at a table at the other end of a line, and the line."""
+    """The people at a table at the other end of a line, and what the player asks of them and of the ``town`` around.
+    ``hosting``: what there is of a table that is open on this machine, and closes when the player leaves; ``seals``:
+    what is told of sealed deals; ``desk``: those who look after the room."""
+
+    table: FarTable
+    line: LineToHall
+    identity: Myself
+    wishes: Wishes
+    talking: Talking
+    town: Townspeople
+    desk: DeskSide
+    seals: Seals
+    hosting: Hosting | None
 
     @property
     def name(self) -> str:
         """What the player is called at this table."""
-
-    @property
-    def owner(self) -> bool:
-        """Whether the table is the player's."""
+        return self.identity.name
 
     @property
     def about(self) -> Seated | None:
         """What the table is; None where the player sits at none."""
+        return self.table.about
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed at this table."""
+        return self.about is None or self.about.hints
+
+    def everybody(self) -> Sequence[Person]:
+        """Who is at the table, the player among them."""
+        return () if self.about is None else self.about.people
+
+    @property
+    def owner(self) -> bool:
+        """Whether the table is the player's."""
+        return any(one.owner and one.name == self.name for one in self.everybody())
 
     @property
     def looking(self) -> bool:
         """Whether the hall has not answered yet."""
 
     @property
-    def line(self) -> LineToHall:
-        """The line."""
-
-    @property
-    def seals(self) -> Seals:
-        """What is told of sealed deals."""
-
-    @property
-    def hosting(self) -> Hosting | None:
-        """What there is of a table that is open on this machine, and closes when the player leaves."""
-
-    @property
     def given_up(self) -> bool:
         """Whether the match was given up, so that nothing more is played here."""
-
-    @property
-    def hints(self) -> bool:
-        """Whether hints are allowed at this table."""
-
-    @property
-    def wishes(self) -> Wishes:
-        """What the player asks for."""
-
-    @property
-    def identity(self) -> Myself:
-        """Who the player is at this hall."""
-
-    @property
-    def talking(self) -> Talking:
-        """What is written at the table, and whom the player hears."""
-
-    @property
-    def town(self) -> Townspeople:
-        """Who is in the hall, and what is the player's own there."""
-        ...
-
-    @property
-    def desk(self) -> DeskSide:
-        """Those who look after the room."""
-        ...
-
-    def everybody(self) -> Sequence[Person]:
-        """Who is at the table, the player among them."""
 
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""

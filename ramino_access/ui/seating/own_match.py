@@ -15,6 +15,7 @@ from ...announce.retelling import told_again
 from ...bots import level_of
 from ...files.problems import Problem
 from ...games.options import Value
+from ...hall.messages import Ready
 from ...i18n.catalog import Catalog, Message
 from ...play.chair import Chair, HandSeen
 from ...play.deal_lines import SharedDeal
@@ -274,7 +275,7 @@ def _remember(ui: TableUi, resumed: Resumed) -> None:
 def again(ui: TableUi) -> None:
     """Another match at this table."""
     if ui.sitting.together is not None:
-        ui.sitting.together.wishes.another()
+        ui.sitting.together.wishes.send(Ready(0))
         return
     assert ui.sitting.own_table is not None
     sit_down(ui, replace(ui.sitting.own_table, seed=secrets.randbelow(2**31)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ....hall.address import EVERYWHERE, Address, read_address
 from ....hall.far import VOTES
-from ....hall.messages import Ballot, Presence, Seated
+from ....hall.messages import Ballot, Owner, Presence, Seated, Vote
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
@@ -40,15 +40,15 @@ def open_menu(context: TableContext) -> None:
 
 
 def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
-    wishes, hosting = people.wishes, people.hosting
+    hosting = people.hosting
     if people.owner and ui.sitting.session is None:
-        yield Item(Message("owner-start"), wishes.begin)
+        yield Item(Message("owner-start"), lambda: people.wishes.send(Owner("start")))
     yield Item(Message("cmd-people-list"), lambda: ui.stack.run("people.list"))
     if hosting is not None and hosting.invitation:
         invitation = invitation_now(hosting, people.about)
         yield Item(Message("people-invitation"), lambda: tell_invitation(ui, invitation))
     if _renews_code(people):
-        yield Item(Message("owner-new-code"), people.wishes.renew_code)
+        yield Item(Message("owner-new-code"), lambda: people.wishes.send(Owner("new-code")))
     if hosting is not None and hosting.digits:
         yield Item(Message("people-digits"), lambda: tell_digits(ui.voice, hosting.digits))
     if ui.sitting.session is not None and ui.sitting.session.seat is not None and not ui.sitting.session.match_over:
@@ -64,7 +64,7 @@ def decision(ui: TableUi, people: People, decision: Decision, name: str) -> Item
     """What the owner decides about somebody, which is asked for once more."""
 
     def decide() -> None:
-        people.wishes.decide(decision, name)
+        people.wishes.send(Owner(decision, name))
         if decision == "ban" and _renews_code(people):  # they know this one
             ui.sitting.scheduler.call_later(DECIDED_SECONDS, banned)
 
@@ -87,7 +87,7 @@ def _renews_code(people: People) -> bool:
 def ask_new_code(ui: TableUi, people: People) -> None:
     """Is another code to open the table from now on?"""
     if ui.sitting.together is people:  # else the player has left meanwhile
-        ui.stack.push(Question(ui, Message("ask-new-code"), people.wishes.renew_code))
+        ui.stack.push(Question(ui, Message("ask-new-code"), lambda: people.wishes.send(Owner("new-code"))))
 
 
 def invitation_now(hosting: Hosting, about: Seated | None) -> str:
@@ -139,8 +139,11 @@ def unwanted_by_others(people: People) -> str:
 
 def vote(ui: Ui, people: People, ballot: Ballot) -> None:
     """Vote for this. Where others have, or the player has, a no is a vote as well, and ends it."""
-    names, cast = voters(people, ballot), people.wishes.vote
+    names = voters(people, ballot)
     mine, about = people.name in names, unwanted_by_others(people)
+
+    def cast(*, yes: bool = True) -> None:
+        people.wishes.send(Vote(ballot, yes))
 
     def asked(catalog: Catalog) -> str:
         args = {"later": ui.stack.key_for("question.back", catalog, "question"), "about": about}
@@ -149,11 +152,11 @@ def vote(ui: Ui, people: People, ballot: Ballot) -> None:
         return catalog.text(f"vote-{ballot}-asked", names=names, count=len(names), **args)
 
     if names:
-        ui.stack.push(Question(ui, asked, lambda: cast(ballot), against=lambda: cast(ballot, yes=False)))
+        ui.stack.push(Question(ui, asked, cast, against=lambda: cast(yes=False)))
     elif ballot == "give-up":
-        ui.stack.push(Question(ui, Message("give-up-vote"), lambda: cast(ballot)))
+        ui.stack.push(Question(ui, Message("give-up-vote"), cast))
     else:
-        cast(ballot)
+        cast()
 
 
 def under_way(people: People) -> Sequence[Presence]:

@@ -15,6 +15,7 @@ from ....config.settings import VISIBILITIES
 from ....hall.messages import (
     MOST_NAME,
     AnswerNews,
+    Ask,
     CaseNews,
     ClosingNews,
     FriendNews,
@@ -226,7 +227,7 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
     if about is not None and about.seat is not None and not about.names and not row.quiet:
         yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:
-        yield Item(Message("person-figures", name=name), lambda: people.wishes.ask(name))
+        yield Item(Message("person-figures", name=name), lambda: people.wishes.send(Ask(name)))
     if people.identity.known and not row.guest:
         yield from _befriending(ui, people, name)
     elif people.identity.people and not row.guest:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
-from ....hall.messages import MOST_SAID, Person
+from ....hall.messages import MOST_SAID, Ask, Person
 from ....i18n.catalog import Catalog, Message
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
@@ -127,7 +127,7 @@ def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
     mine = name == people.name
     if not mine:
         yield entry("write", lambda: ui.stack.push(LineEntry(ui, people, name)))
-    yield entry("figures", lambda: people.wishes.ask(name))
+    yield entry("figures", lambda: people.wishes.send(Ask(name)))
     if mine:
         yield from about_me(people)
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -26,7 +26,6 @@ from ....hall.messages import (
     OwnData,
     OwnTown,
     PeopleHere,
-    Person,
     PersonFigures,
     Presence,
     Refused,
@@ -52,7 +51,7 @@ from ...match import to_the_end
 from ...match.own_plays import session_of
 from ...match.session import Session
 from ...match.sitting import TableUi
-from ...people.protocols import Hosting, LineToHall, Wishes
+from ...people.protocols import Hosting, LineToHall, People, Wishes
 from ...people.talk import Talking
 from ...people.townspeople import DeskSide, Townspeople
 from ...seating.comeback import Comeback
@@ -104,7 +103,7 @@ class Ends:
     remembered_code: str = ""
 
 
-class Together:
+class Together(People):
     """The player at a table at the other end of a line: what they can know of it, and do there. ``name`` is the
     player's at the table; ``hosting``: it is open on this machine."""
 
@@ -120,8 +119,10 @@ class Together:
         self.hosting = hosting
         self.telling = HallTelling(ui, self, ends)
         self.table = table(self.telling)
-        self.line = TableLink(self.telling.comeback.line_lost, lambda: self.over(), self.say)
-        self.identity = Identity(ui, name, ends.secrets, hello=ends.hello, send=self._send, leave=lambda: self.over())
+        self.line: TableLink = TableLink(self.telling.comeback.line_lost, lambda: self.over(), self.say)
+        self.identity: Identity = Identity(
+            ui, name, ends.secrets, hello=ends.hello, send=self._send, leave=lambda: self.over()
+        )
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.town = Townspeople(
@@ -131,42 +132,16 @@ class Together:
         ui.me.follow(self._settings_changed)
         self.porch = porch_of(ui, self.town)
         self.turns = Turns(ui)
-        self.seals = SealTelling(
+        self.seals: SealTelling = SealTelling(
             ui, lambda: self.name, lambda: ui.sitting.together is self and self.table.witness.waits
         )
 
     @property
-    def name(self) -> str:
-        """What the player is called at this table."""
-        return self.identity.name
-
-    @property
-    def about(self) -> Seated | None:
-        """What the table is; None where the player sits at none."""
-        return self.table.about
-
-    @property
-    def hints(self) -> bool:
-        """Whether hints are allowed at this table."""
-        return self.about is None or self.about.hints
-
-    def everybody(self) -> Sequence[Person]:
-        """Who is at the table, the player among them."""
-        return () if self.about is None else self.about.people
-
-    @property
-    def owner(self) -> bool:
-        """Whether the table is the player's."""
-        return any(one.owner and one.name == self.name for one in self.everybody())
-
-    @property
     def looking(self) -> bool:
-        """Whether the hall has not answered yet."""
         return self.about is None and not self.telling.lists
 
     @property
     def given_up(self) -> bool:
-        """Whether the match was given up."""
         return self.telling.given_up
 
     def hello(self, code: str, role: Role = "player", *, seat: str | None = None) -> None:
@@ -183,19 +158,16 @@ class Together:
             self.town.appear(self._ui.me.settings.visibility)
 
     def turn(self, catalog: Catalog) -> str:
-        """Whose turn it is and since when; empty where it is nobody's."""
         session = self._ui.sitting.session
         return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
 
     def to_list(self) -> bool:
-        """Get up and go back to the list of tables. False: there is none, or the player is there."""
         if not self.table.lists or self.about is None:
             return False
         self.over(again=True)
         return True
 
     def leave(self) -> None:
-        """Get up for good; nothing more is heard."""
         self._ui.sitting.part()
         self.turns.stop()
         self.porch.close()

@@ -131,7 +131,7 @@ def watch(context: TablesPlace) -> None:
 @command("tables.open")
 def open_one(context: TablesPlace) -> None:
     """Open a table at this hall."""
-    open_table(context.ui, context.wishes.open)
+    open_table(context.ui, context.wishes.send)
 
 
 @command("tables.code")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ....announce import together as words
 from ....announce.sentences import joined
-from ....hall.messages import Seated
+from ....hall.messages import Owner, Seated
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
@@ -148,7 +148,7 @@ def begin(context: WaitingPlace) -> None:
     """Begin the match without waiting for more people."""
     together = company(context.ui)
     if together is not None:
-        together.wishes.begin()
+        together.wishes.send(Owner("start"))
 
 
 @command("people.who", when=in_company)
