@@ -11,24 +11,8 @@ import msgspec
 from ..config.sayable import BRIEF, NORMAL
 from ..files.clean import clean_line
 from ..games import GAMES
+from ..hall import messages
 from ..hall.likeness import letters
-from ..hall.messages import (
-    CaseRow,
-    FriendNews,
-    InvitationNews,
-    LogRow,
-    Person,
-    PersonFigures,
-    PersonRow,
-    Presence,
-    Reason,
-    Refused,
-    Said,
-    SanctionNews,
-    SanctionRow,
-    Seated,
-    TableLine,
-)
 from ..i18n import LANGUAGES
 from ..i18n.catalog import Catalog
 from . import option_words
@@ -51,7 +35,7 @@ SLOW_LINE_SECONDS = 0.5
 
 def presence(
     catalog: Catalog,
-    presence: Presence,
+    presence: messages.Presence,
     me: str,
     level: str = NORMAL,
     *,
@@ -107,7 +91,7 @@ def apart(catalog: Catalog, name: str, like: str) -> str:
     return catalog.text("names-apart", name=name, letters=letters(name), other=like, others=letters(like))
 
 
-def line(catalog: Catalog, talk_line: Said, me: str, level: str = NORMAL) -> str:
+def line(catalog: Catalog, talk_line: messages.Said, me: str, level: str = NORMAL) -> str:
     """A line that somebody has written; ``level``: how much is said of who and to whom."""
     if talk_line.sender == me:
         message = "said-by-you-to" if talk_line.to else "said-by-you-watchers" if talk_line.watchers else "said-by-you"
@@ -116,7 +100,7 @@ def line(catalog: Catalog, talk_line: Said, me: str, level: str = NORMAL) -> str
     return leveled(catalog, message, level, name=talk_line.sender, text=talk_line.text)
 
 
-def person(catalog: Catalog, person: Person, me: str, state: str = "heard") -> str:
+def person(catalog: Catalog, person: messages.Person, me: str, state: str = "heard") -> str:
     """Somebody at the table; ``state``: whether the listener hears their lines."""
     words = catalog.text(
         "people-one",
@@ -129,7 +113,7 @@ def person(catalog: Catalog, person: Person, me: str, state: str = "heard") -> s
     return catalog.text("person-quiet", person=words, state=state)
 
 
-def people(catalog: Catalog, about: Seated, me: str) -> str:
+def people(catalog: Catalog, about: messages.Seated, me: str) -> str:
     """Who is at the table, the listener first, opponents of the program last."""
     told = everybody(catalog, about, me)
     if not told:
@@ -143,35 +127,35 @@ def people(catalog: Catalog, about: Seated, me: str) -> str:
     return catalog.sentences(here, catalog.text("people-opponents", names=names, count=len(names)))
 
 
-def everybody(catalog: Catalog, about: Seated, me: str) -> list[str]:
+def everybody(catalog: Catalog, about: messages.Seated, me: str) -> list[str]:
     """The people at the table one by one, the listener first."""
     told = [_self(catalog, one) for one in about.people if one.name == me]
     return told + [person(catalog, one, me) for one in about.people if one.name != me]
 
 
-def opponents(about: Seated) -> tuple[str, ...]:
+def opponents(about: messages.Seated) -> tuple[str, ...]:
     """The opponents of the program at the table; none before the first deal."""
     seats = {one.seat for one in about.people}
     return tuple(name for seat, name in enumerate(about.names) if seat not in seats)
 
 
-def missing(about: Seated) -> int:
+def missing(about: messages.Seated) -> int:
     """How many people the table still waits for."""
     return max(0, about.wanted - sum(one.seat is not None for one in about.people))
 
 
-def undealt(catalog: Catalog, about: Seated, me: str) -> str:
+def undealt(catalog: Catalog, about: messages.Seated, me: str) -> str:
     """That nothing is dealt yet: who is missing, and how it begins."""
     owner = any(one.owner and one.name == me for one in about.people)
     begins = "soon" if not missing(about) else "now" if owner else "all"
     return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 
-def _self(catalog: Catalog, person: Person) -> str:
+def _self(catalog: Catalog, person: messages.Person) -> str:
     return catalog.text("people-self", owner=_yes(person.owner), watching=_yes(person.seat is None))
 
 
-def table(catalog: Catalog, about: Seated, me: str) -> str:
+def table(catalog: Catalog, about: messages.Seated, me: str) -> str:
     """What the table is, to whoever has just come to it."""
     others = [person.name for person in about.people if person.name != me and person.seat is not None]
     still = missing(about)
@@ -188,13 +172,13 @@ def table(catalog: Catalog, about: Seated, me: str) -> str:
     return catalog.sentences(sat, catalog.text("tables-clock", minutes=about.clock)) if about.clock else sat
 
 
-def refusal(catalog: Catalog, why: Refused) -> str:
+def refusal(catalog: Catalog, why: messages.Refused) -> str:
     """Why something can't be; a newer hall may have reasons that this program does not know."""
     message = f"refused-{why.why}"
     return catalog.text(message if catalog.has(message) else "refused-otherwise", about=why.about)
 
 
-def figures(catalog: Catalog, person: PersonFigures, level: str) -> str:
+def figures(catalog: Catalog, person: messages.PersonFigures, level: str) -> str:
     """What somebody has made of their matches; ``level``: how much is said."""
     return leveled(
         catalog,
@@ -225,7 +209,7 @@ def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool, least: 
     return catalog.text("turn-lasts", name=name, mine=_yes(mine), minutes=minutes, seconds=rest, least=_yes(least))
 
 
-def away_in_turn(catalog: Catalog, about: Seated | None, seat: int) -> str | None:
+def away_in_turn(catalog: Catalog, about: messages.Seated | None, seat: int) -> str | None:
     """That whoever has this seat, and is awaited, is not there; None where they are, or where it is an opponent's."""
     gone = () if about is None else (one.name for one in about.people if one.seat == seat and one.absent)
     return next((catalog.text("turn-away", name=name) for name in gone), None)
@@ -243,12 +227,12 @@ def line_of(catalog: Catalog, delay: float | None) -> str:
 # A list of tables
 
 
-def free_seats(table: TableLine) -> int:
+def free_seats(table: messages.TableLine) -> int:
     """How many seats wait for people."""
     return 0 if table.begun else max(0, table.wanted - table.held - len(_seated(table)))
 
 
-def table_line(catalog: Catalog, table: TableLine) -> str:
+def table_line(catalog: Catalog, table: messages.TableLine) -> str:
     """A table as an entry of the list: the game, who sits there in which language, how many seats are free."""
     return catalog.text(
         "tables-line",
@@ -261,7 +245,7 @@ def table_line(catalog: Catalog, table: TableLine) -> str:
     )
 
 
-def _speaker(catalog: Catalog, person: Person) -> str:
+def _speaker(catalog: Catalog, person: messages.Person) -> str:
     """A person with the language they hear the table in, "Anna in Italian", and that their line is lost."""
     if not person.name:
         return catalog.text("tables-somebody")
@@ -270,7 +254,9 @@ def _speaker(catalog: Catalog, person: Person) -> str:
     return catalog.text("tables-away", person=words) if person.absent else words
 
 
-def person_here(catalog: Catalog, row: PersonRow, seconds: int, *, friend: bool = False, here: bool = False) -> str:
+def person_here(
+    catalog: Catalog, row: messages.PersonRow, seconds: int, *, friend: bool = False, here: bool = False
+) -> str:
     """Somebody who is in the hall, maybe a ``friend``, maybe at the player's table (``here``): what they do, at which
     game, how many seats are free there, in which language they play, for how many ``seconds`` they have done it."""
     return catalog.text(
@@ -286,7 +272,7 @@ def person_here(catalog: Catalog, row: PersonRow, seconds: int, *, friend: bool 
     )
 
 
-def invitation(catalog: Catalog, item: InvitationNews, *, key: str = "", seconds: int = 0) -> str:
+def invitation(catalog: Catalog, item: messages.InvitationNews, *, key: str = "", seconds: int = 0) -> str:
     """An invitation: by whom, to which game, with whom; ``key`` says what waits, where it is news; ``seconds``: for so
     long the seat is still held."""
     others = [name or catalog.text("tables-somebody") for name in item.people]
@@ -297,7 +283,7 @@ def invitation(catalog: Catalog, item: InvitationNews, *, key: str = "", seconds
     return catalog.text("town-invitation-held", minutes=max(1, round(seconds / 60)), **args)
 
 
-def friend_news(catalog: Catalog, item: FriendNews, *, key: str = "") -> str:
+def friend_news(catalog: Catalog, item: messages.FriendNews, *, key: str = "") -> str:
     """What is told of a friend, or of somebody who asks to be one; ``key`` says what waits, where it is news."""
     played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
     return catalog.text(f"town-friend-{item.deed}", name=item.name, played=played, key=key or "no")
@@ -312,7 +298,7 @@ def span(catalog: Catalog, seconds: int) -> str:
     return ""
 
 
-def sanction(catalog: Catalog, item: SanctionNews, *, key: str = "") -> str:
+def sanction(catalog: Catalog, item: messages.SanctionNews, *, key: str = "") -> str:
     """What was done about the player, for how long and why; ``key`` opens what it is about, where it is news."""
     if item.over:
         return catalog.text("sanction-over", measure=item.measure)
@@ -325,7 +311,7 @@ def closing(catalog: Catalog, seconds: int) -> str:
     return catalog.text("server-closes", span=span(catalog, seconds)) if seconds else catalog.text("server-stays")
 
 
-def case(catalog: Catalog, row: CaseRow) -> str:
+def case(catalog: Catalog, row: messages.CaseRow) -> str:
     """What somebody has reported of another, or has to say against what was done about them."""
     played = catalog.text(f"game-{row.game}") if row.game in GAMES else "no"
     ago, measure = span(catalog, row.seconds), row.measure or "no"
@@ -333,7 +319,7 @@ def case(catalog: Catalog, row: CaseRow) -> str:
     return catalog.text("desk-case", name=row.name, by=row.by, played=played, ago=ago, count=lines, measure=measure)
 
 
-def held(catalog: Catalog, row: SanctionRow) -> str:
+def held(catalog: Catalog, row: messages.SanctionRow) -> str:
     """What holds about somebody."""
     reason, left = catalog.text("reason", why=row.why), span(catalog, row.seconds)
     return catalog.text(
@@ -341,9 +327,9 @@ def held(catalog: Catalog, row: SanctionRow) -> str:
     )
 
 
-def logged(catalog: Catalog, row: LogRow) -> str:
+def logged(catalog: Catalog, row: messages.LogRow) -> str:
     """What somebody has done who looks after the room."""
-    reason = catalog.text("reason", why=row.why) if row.why in get_args(Reason) else "no"
+    reason = catalog.text("reason", why=row.why) if row.why in get_args(messages.Reason) else "no"
     lasts = span(catalog, 60 * row.minutes) if row.minutes else "no"
     by, ago = row.by or catalog.text("machine"), span(catalog, row.seconds)
     return catalog.text("desk-logged", by=by, deed=row.deed, name=row.name or "no", span=lasts, reason=reason, ago=ago)
@@ -389,7 +375,7 @@ def visible(catalog: Catalog, visibility: str) -> str:
     return catalog.text("option-line", name=catalog.text("setting-visibility"), value=value)
 
 
-def about_table(catalog: Catalog, table: TableLine) -> str:
+def about_table(catalog: Catalog, table: messages.TableLine) -> str:
     """What one wants to know before one sits down: how it stands, seats, options, and what was agreed."""
     said = []
     if table.scores:
@@ -420,5 +406,5 @@ def about_table(catalog: Catalog, table: TableLine) -> str:
     return " ".join(said)
 
 
-def _seated(table: TableLine) -> list[Person]:
+def _seated(table: messages.TableLine) -> list[messages.Person]:
     return [person for person in table.people if person.seat is not None]

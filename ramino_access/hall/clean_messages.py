@@ -13,56 +13,41 @@ from ..core.events import Blocked, Drew, Event, Reshuffled
 from ..files.clean import clean_line, clean_name
 from ..games import GAMES, OptionError, Value
 from ..play.hand_played import Notice
+from . import messages
 from .message_bytes import MessageError, unpacked
-from .messages import (
-    MOST_HOUSE_WORDS,
-    MOST_SAID,
-    FriendNews,
-    FromHall,
-    HouseWords,
-    MessagePart,
-    Name,
-    PersonRow,
-    Refused,
-    Seated,
-    TableLine,
-    TableList,
-    WireMessage,
-    Written,
-)
 
 CLEANERS: Mapping[Any, Callable[[str], str]] = {
-    Name: clean_name,
-    Written: partial(clean_line, most=MOST_SAID),
-    HouseWords: partial(clean_line, most=MOST_HOUSE_WORDS),
+    messages.Name: clean_name,
+    messages.Written: partial(clean_line, most=messages.MOST_SAID),
+    messages.HouseWords: partial(clean_line, most=messages.MOST_HOUSE_WORDS),
 }
 """What cleans a text of each type; all others are codes."""
 
 
-def cleaned(message: FromHall) -> FromHall:
+def cleaned(message: messages.FromHall) -> messages.FromHall:
     """The message without anything in names and lines that a terminal or a voice would take for more than that. Tables
     with a game or an option that this program does not know are left out of a list; at such a table nobody can sit:
     raises MessageError."""
     match message:
-        case TableList(tables=tables):
+        case messages.TableList(tables=tables):
             message = replace(message, tables=tuple(_lines(tables)))
-        case Seated(names=names, seat=seat):
+        case messages.Seated(names=names, seat=seat):
             if names and seat is not None and seat >= len(names):
                 raise MessageError("a seat that the table does not have")
             options = _options(message.game, message.options)
             message = replace(message, options=options, code=clean_name(message.code))
-        case Refused(about=about):
+        case messages.Refused(about=about):
             message = replace(message, about=clean_name(about))
-    clean: FromHall = _clean(message)
+    clean: messages.FromHall = _clean(message)
     return clean
 
 
 def _clean(part: Any) -> Any:
     """The same with clean texts; of a person or a friend without a game that this program does not know."""
-    if not isinstance(part, WireMessage | MessagePart):
+    if not isinstance(part, messages.WireMessage | messages.MessagePart):
         return part
     changed = {field: clean(getattr(part, field)) for field, clean in _cleaners(type(part)).items()}
-    if isinstance(part, PersonRow | FriendNews) and part.game not in GAMES:
+    if isinstance(part, messages.PersonRow | messages.FriendNews) and part.game not in GAMES:
         changed |= {"game": "", "table": ""}
     return replace(part, **changed) if changed else part
 
@@ -79,7 +64,7 @@ def _cleaner(hint: Any) -> Callable[[Any], Any] | None:
     if get_origin(hint) is tuple:
         clean = _cleaner(parts[0])
         return None if clean is None else lambda several: tuple(map(clean, several))
-    inside = (isinstance(one, type) and issubclass(one, MessagePart) for one in (hint, *parts))
+    inside = (isinstance(one, type) and issubclass(one, messages.MessagePart) for one in (hint, *parts))
     return _clean if any(inside) else CLEANERS.get(hint)
 
 
@@ -110,7 +95,7 @@ def _options(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
         raise MessageError(f"an unknown option: {error}") from None
 
 
-def _lines(tables: Iterable[TableLine]) -> Iterator[TableLine]:
+def _lines(tables: Iterable[messages.TableLine]) -> Iterator[messages.TableLine]:
     """Those of which this program knows the game and the options."""
     for table in tables:
         try:

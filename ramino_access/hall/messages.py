@@ -395,39 +395,13 @@ class Leave(ToHall, frozen=True, tag="leave"):
     """Get up for good."""
 
 
-FromPlayer: TypeAlias = (
-    Hello
-    | Tables
-    | Open
-    | Join
-    | Act
-    | Ready
-    | Say
-    | Ask
-    | Renew
-    | OwnWish
-    | Language
-    | Vote
-    | Owner
-    | Leave
-    | HandBefore
-    | MatchOver
-    | Promise
-    | Salt
-    | AskPeople
-    | TieWish
-    | Appear
-    | Invite
-    | AnswerInvitation
-    | HeardNews
-    | Report
-    | Objection
-    | StewardDeed
-    | AskLog
-    | Accept
-    | Publish
-    | CloseServer
-)
+AboutPeople: TypeAlias = AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews | Report | Objection
+AboutHouse: TypeAlias = StewardDeed | AskLog | Accept | Publish | CloseServer
+"""What is wished for in the town: of everybody, and by those who look after it."""
+
+AtDoor: TypeAlias = Hello | Tables | Open | Join | Ask | Renew | OwnWish | Language
+AtTable: TypeAlias = Act | Ready | Say | Vote | Owner | Leave | HandBefore | MatchOver | Promise | Salt
+FromPlayer: TypeAlias = AtDoor | AtTable | AboutPeople | AboutHouse
 
 
 # ------------------------------------------------------------------ from a hall
@@ -900,33 +874,10 @@ class Nodes(WireMessage, frozen=True, tag="nodes"):
     others: tuple[Word, ...]
 
 
-FromHall: TypeAlias = (
-    Nodes
-    | Welcome
-    | Departure
-    | TableList
-    | Seated
-    | Told
-    | HandCourse
-    | MatchRecord
-    | TalkBefore
-    | Snapshot
-    | Ack
-    | PersonFigures
-    | Refused
-    | Bye
-    | Sealing
-    | Fixed
-    | Sealed
-    | Unsealed
-    | PeopleHere
-    | OwnTown
-    | Tidings
-    | Invited
-    | Replied
-    | Desk
-    | LogPage
-    | WishDone
-    | HouseRules
-    | OwnData
-)
+OfSeals: TypeAlias = Sealing | Fixed | Sealed | Unsealed | MatchRecord
+OfPeople: TypeAlias = PersonFigures | OwnTown | OwnData | Departure | PeopleHere
+OfTown: TypeAlias = OfPeople | Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
+"""What a hall says of its people and of the player, wherever these are, or answers."""
+
+OfTable: TypeAlias = TableList | Seated | Told | HandCourse | TalkBefore | Snapshot | Ack
+FromHall: TypeAlias = Nodes | Welcome | Refused | Bye | OfTable | OfSeals | OfTown

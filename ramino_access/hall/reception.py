@@ -8,30 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..files.clean import clean_name
+from . import messages
 from .guest import Guest
 from .likeness import compared
 from .limits import Limits
-from .messages import (
-    OWN_PART,
-    Accept,
-    Ask,
-    Departure,
-    FromPlayer,
-    Hello,
-    HouseRules,
-    Language,
-    Nodes,
-    Objection,
-    OwnData,
-    OwnWish,
-    PersonFigures,
-    Refused,
-    Renew,
-    Tidings,
-    Unsealed,
-    Welcome,
-    WireMessage,
-)
 from .names import unfit
 from .people import SHORTEST_SECRET, KnownPeople, Login, Visitor
 from .versions import NEWEST, OLDEST
@@ -65,7 +45,7 @@ class Reception:
         bye: Callable[[Visitor, str], None],
         lists: bool,
         nodes: Callable[[], tuple[str, ...]] = tuple,
-        on_left: Callable[[str], Iterable[Unsealed]] = lambda token: (),
+        on_left: Callable[[str], Iterable[messages.Unsealed]] = lambda token: (),
         town: Town | None = None,
     ) -> None:
         self._people = known_people
@@ -78,12 +58,12 @@ class Reception:
         self._nodes, self._left = nodes, on_left
         self._town = town
 
-    def lets_in(self, visitor: Visitor, message: FromPlayer) -> bool:
+    def lets_in(self, visitor: Visitor, message: messages.FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
-        at_door = Hello | Objection | OwnWish if visitor.barred else Hello
-        if visitor.reads_rules and isinstance(message, Accept):
+        at_door = messages.Hello | messages.Objection | messages.OwnWish if visitor.barred else messages.Hello
+        if visitor.reads_rules and isinstance(message, messages.Accept):
             self._accept(visitor)
-        elif visitor.reads_rules and isinstance(message, OwnWish):
+        elif visitor.reads_rules and isinstance(message, messages.OwnWish):
             return True
         elif visitor.asking:
             if len(visitor.postponed) >= MOST_LATER:
@@ -93,12 +73,12 @@ class Reception:
         elif visitor.hello is not None or isinstance(message, at_door):
             return True
         elif visitor.tried:
-            visitor.send(Refused("not-greeted"))
+            visitor.send(messages.Refused("not-greeted"))
         else:
             self._bye(visitor, "no-hello")
         return False
 
-    def greet(self, visitor: Visitor, greeting: Hello) -> None:
+    def greet(self, visitor: Visitor, greeting: messages.Hello) -> None:
         """Somebody says who they are. The limits come first, for hashing is dear."""
         name = clean_name(greeting.name)
         if not OLDEST <= greeting.protocol <= NEWEST:
@@ -114,7 +94,7 @@ class Reception:
         visitor.tried = True
         why = unfit(name) if seat is None else None  # whoever comes back to a seat has been asked
         if why is not None:
-            visitor.send(Refused(why, name))
+            visitor.send(messages.Refused(why, name))
             return
         if people is None:
             self._enter(visitor, hello)
@@ -128,19 +108,19 @@ class Reception:
         elif hello.secret:
             self._log_in(people, visitor, hello)
         elif people.known(hello.name):
-            visitor.send(Refused("secret-wanted", hello.name))
+            visitor.send(messages.Refused("secret-wanted", hello.name))
         else:
             self._enter(visitor, hello)
 
-    def _seat(self, hello: Hello) -> Guest | None:
+    def _seat(self, hello: messages.Hello) -> Guest | None:
         """Whoever has a seat under this name, to which the return word leads."""
         mine = (guest for guest in self._guests() if hello.token and guest.token == hello.token)
         return next((guest for guest in mine if compared(guest.name) == compared(hello.name)), None)
 
-    def _log_in(self, known_people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
+    def _log_in(self, known_people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
         limits = self._limits
         if not limits.may_log_in(visitor.line.address, compared(hello.name)):
-            visitor.send(Refused("too-many-logins"))
+            visitor.send(messages.Refused("too-many-logins"))
             return
         if not known_people.known(hello.name):
             self._failed(visitor, "unknown-name", hello.name)
@@ -153,7 +133,7 @@ class Reception:
             elif answer.verdict == "wrong":
                 self._failed(visitor, "wrong-secret", hello.name)
             else:
-                visitor.send(Refused(f"people-{answer.verdict}"))
+                visitor.send(messages.Refused(f"people-{answer.verdict}"))
 
         self._wait(visitor, lambda done: known_people.log_in(hello.name, hello.secret, done), heard)
 
@@ -163,41 +143,41 @@ class Reception:
         if visitor.wrong >= MOST_WRONG:
             self._bye(visitor, why)
         else:
-            visitor.send(Refused(why, about))
+            visitor.send(messages.Refused(why, about))
 
-    def _register(self, known_people: KnownPeople, visitor: Visitor, hello: Hello) -> None:
+    def _register(self, known_people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
         if not self._may_choose(visitor, hello.secret):
             return
         if known_people.known(hello.name):
-            visitor.send(Refused("people-taken", hello.name))
+            visitor.send(messages.Refused("people-taken", hello.name))
             return
 
         def heard(answer: Login) -> None:
             if answer.known:
                 self._enter(visitor, hello, known=True)
             else:
-                visitor.send(Refused(f"people-{answer.verdict}", hello.name))
+                visitor.send(messages.Refused(f"people-{answer.verdict}", hello.name))
 
         self._wait(visitor, lambda done: known_people.register(hello.name, hello.secret, done), heard)
 
     def _may_choose(self, visitor: Visitor, secret: str) -> bool:
         """Whether this visitor may choose this secret now; why not is told."""
         if len(secret) < SHORTEST_SECRET:
-            visitor.send(Refused("secret-short", str(SHORTEST_SECRET)))
+            visitor.send(messages.Refused("secret-short", str(SHORTEST_SECRET)))
             return False
         if not self._limits.may_register(visitor.line.address):
-            visitor.send(Refused("too-many-registrations"))
+            visitor.send(messages.Refused("too-many-registrations"))
             return False
         return True
 
-    def _enter(self, visitor: Visitor, hello: Hello, *, known: bool = False, once: bool = False) -> None:
+    def _enter(self, visitor: Visitor, hello: messages.Hello, *, known: bool = False, once: bool = False) -> None:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
         returns = seat is not None or self._returns(hello.token)
-        turned_away: Tidings | str = ""
+        turned_away: messages.Tidings | str = ""
         if self._town is not None:
             turned_away = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
-        if isinstance(turned_away, Tidings):  # they may object, and have what is kept of them
+        if isinstance(turned_away, messages.Tidings):  # they may object, and have what is kept of them
             if visitor.outside:
                 self._tell_leaving(visitor)
             visitor.send(turned_away)
@@ -214,7 +194,7 @@ class Reception:
         rules = self._town.steward.rules_for(visitor, returns=returns)
         if rules:
             visitor.asking = visitor.reads_rules = True
-            visitor.send(HouseRules(rules))
+            visitor.send(messages.HouseRules(rules))
         else:
             self._town.entered(visitor)
 
@@ -228,7 +208,7 @@ class Reception:
 
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
         people = self._people is not None
-        welcome = Welcome(
+        welcome = messages.Welcome(
             visitor.line.version,
             visitor.token,
             self._lists,
@@ -244,7 +224,7 @@ class Reception:
             self._tell_leaving(visitor)
         nodes = self._nodes()
         if nodes:
-            visitor.send(Nodes(nodes))
+            visitor.send(messages.Nodes(nodes))
         for one in self._left(visitor.token):
             visitor.send(one)
 
@@ -252,7 +232,7 @@ class Reception:
         return self._people.leaves_in(visitor.person) if self._people is not None and visitor.person else 0
 
     def _tell_leaving(self, visitor: Visitor) -> None:
-        visitor.send(Departure(self._leaves_in(visitor)))
+        visitor.send(messages.Departure(self._leaves_in(visitor)))
 
     def _wait(
         self, visitor: Visitor, ask: Callable[[Callable[[Login], None]], None], on_heard: Callable[[Login], None]
@@ -269,24 +249,24 @@ class Reception:
 
     # ------------------------------------------------------------------ people who are in
 
-    def renew(self, visitor: Visitor, wish: Renew) -> None:
+    def renew(self, visitor: Visitor, wish: messages.Renew) -> None:
         """Somebody who is in chooses a secret: another one, or their first, by which they are known from now on."""
         people, hello = self._people, visitor.hello
         if people is None or hello is None:
-            visitor.send(Refused("no-people"))
+            visitor.send(messages.Refused("no-people"))
             return
         if visitor.by_word:  # whoever has found the word must not take the name for good
-            visitor.send(Refused("secret-first"))
+            visitor.send(messages.Refused("secret-first"))
             return
         if not self._may_choose(visitor, wish.secret):
             return
         if not visitor.known and people.known(hello.name):
-            visitor.send(Refused("people-taken", hello.name))
+            visitor.send(messages.Refused("people-taken", hello.name))
             return
 
         def heard(answer: Login) -> None:
             if not answer.known:
-                visitor.send(Refused(f"people-{answer.verdict}", hello.name))
+                visitor.send(messages.Refused(f"people-{answer.verdict}", hello.name))
                 return
             visitor.known = True
             if visitor.guest is not None:
@@ -298,22 +278,22 @@ class Reception:
         choose = people.renew if visitor.known else people.register
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
 
-    def own(self, visitor: Visitor, wish: OwnWish) -> None:
+    def own(self, visitor: Visitor, wish: messages.OwnWish) -> None:
         """Somebody who is known, and may be banned, wants what is kept of them, or to be forgotten: after their
         secret."""
         people, name = self._people, visitor.known_name
         if people is None or not name:
-            visitor.send(Refused("own-known"))
+            visitor.send(messages.Refused("own-known"))
             return
         if not self._limits.may_log_in(visitor.line.address, visitor.person):
-            visitor.send(Refused("too-many-logins"))
+            visitor.send(messages.Refused("too-many-logins"))
             return
 
         def heard(answer: Login) -> None:
             if answer.verdict == "wrong":
                 self._failed(visitor, "wrong-secret", name)
             elif not answer.known:
-                visitor.send(Refused(f"people-{answer.verdict}"))
+                visitor.send(messages.Refused(f"people-{answer.verdict}"))
             elif wish.deed == "show":
                 people.own(name, told)
             else:
@@ -321,33 +301,33 @@ class Reception:
 
         def told(text: str | None) -> None:
             text = text or ""
-            texts = [text[at : at + OWN_PART] for at in range(0, len(text), OWN_PART)]
+            texts = [text[at : at + messages.OWN_PART] for at in range(0, len(text), messages.OWN_PART)]
             for part, one in enumerate(texts, 1):
-                visitor.send(OwnData(part, len(texts), one))
+                visitor.send(messages.OwnData(part, len(texts), one))
             if not texts:
-                visitor.send(Refused("people-busy"))
+                visitor.send(messages.Refused("people-busy"))
 
         def done(kept: bool) -> None:  # noqa: FBT001 - an answer
             if kept:
                 self._tell_leaving(visitor)
             else:
-                visitor.send(Refused("people-busy"))
+                visitor.send(messages.Refused("people-busy"))
 
         self._wait(visitor, lambda answered: people.log_in(name, wish.secret, answered), heard)
 
-    def speak(self, visitor: Visitor, wish: Language) -> None:
+    def speak(self, visitor: Visitor, wish: messages.Language) -> None:
         """Somebody at no table hears everything in another language from now on, and sits down with it."""
         if visitor.hello is not None:
             visitor.hello = msgspec.structs.replace(visitor.hello, language=wish.language)
 
-    def figures(self, visitor: Visitor, wish: Ask) -> None:
+    def figures(self, visitor: Visitor, wish: messages.Ask) -> None:
         """Somebody asks what a person has made of their matches."""
         if self._people is None or visitor.hello is None:
-            visitor.send(Refused("no-people"))
+            visitor.send(messages.Refused("no-people"))
             return
 
-        def told(of: PersonFigures | None) -> None:
-            reply: WireMessage = Refused("people-busy") if of is None else of
+        def told(of: messages.PersonFigures | None) -> None:
+            reply: messages.WireMessage = messages.Refused("people-busy") if of is None else of
             visitor.send(reply)
 
         self._people.figures(wish.name or visitor.hello.name, told)

@@ -6,41 +6,15 @@ likeness of the name, and a newcomer also by the network, for a day at most. Nob
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from ...files.clean import clean_line, clean_name
+from .. import messages
 from ..address import networks_of
 from ..likeness import alike
-from ..messages import (
-    MOST_SAID,
-    Accept,
-    AskLog,
-    CaseNews,
-    CaseRow,
-    CloseServer,
-    ClosingNews,
-    Desk,
-    LogPage,
-    LogRow,
-    Measure,
-    NoticeNews,
-    Objection,
-    Publish,
-    Reason,
-    Refused,
-    Report,
-    Said,
-    SanctionNews,
-    SanctionRow,
-    StewardDeed,
-    StewardRole,
-    Tidings,
-    TownWish,
-    WishDone,
-)
 from .square import Square
 from .ties import Who
 from .town_news import TownNews
@@ -77,7 +51,7 @@ MOST_READERS = 100_000
 CLOSING_SECONDS = (600.0, 300.0, 60.0)
 """Seconds before the server closes at which it is told again."""
 
-AT_ONCE: tuple[Measure, ...] = ("warn", "away")
+AT_ONCE: tuple[messages.Measure, ...] = ("warn", "away")
 """What holds for no time."""
 
 PaperKind = Literal["role", "sanction", "case", "deed", "house", "seen"]
@@ -118,9 +92,9 @@ class Sanction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     while they are watched; ``lines``: of theirs, which it is about."""
 
     id: str
-    measure: Measure
+    measure: messages.Measure
     whom: Party
-    why: Reason
+    why: messages.Reason
     since: float
     until: float
     by: str = ""
@@ -144,11 +118,11 @@ class Sanction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         known = dict.fromkeys((*self.whom.networks, *networks))
         return replace(self, whom=replace(self.whom, networks=tuple(known)))
 
-    def news(self, now: float) -> SanctionNews:
+    def news(self, now: float) -> messages.SanctionNews:
         """What its person is told of it."""
         left = max(0, round(self.until - now))
         over = self.lifted or (left == 0 and self.measure not in AT_ONCE)
-        return SanctionNews(self.id, self.measure, self.why, left, self.lines, self.heard, self.objected, over)
+        return messages.SanctionNews(self.id, self.measure, self.why, left, self.lines, self.heard, self.objected, over)
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,7 +136,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     since: float
     game: str = ""
     table: str = ""
-    lines: tuple[Said, ...] = ()
+    lines: tuple[messages.Said, ...] = ()
     sanction: str = ""
     verdict: str = ""
     heard: bool = False
@@ -186,15 +160,17 @@ class HouseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 CONTENTS: dict[PaperKind, Any] = {
-    "role": StewardRole,
+    "role": messages.StewardRole,
     "sanction": Sanction,
     "case": Case,
-    "deed": LogRow,
+    "deed": messages.LogRow,
     "house": HouseText,
     "seen": dict[str, float],
 }
 """What stands in the papers of each kind."""
 
+
+WishAnswer: TypeAlias = messages.WishDone | messages.Refused
 
 MACHINE = Who("")
 """Whoever has the machine: nobody stands above them."""
@@ -217,8 +193,8 @@ class Papers:
         self._keep, self.now, self.new_id, self._friends, self._names = keep, now, new_id, friends, names
         self.sanctions: dict[str, Sanction] = {}
         self.cases: dict[str, Case] = {}
-        self._logged: dict[str, tuple[float, LogRow]] = {}  # when, and what, by the id of its paper
-        self._roles: dict[str, StewardRole] = {}
+        self._logged: dict[str, tuple[float, messages.LogRow]] = {}  # when, and what, by the id of its paper
+        self._roles: dict[str, messages.StewardRole] = {}
         self.house: dict[str, HouseText] = {}
         self._seen: dict[str, dict[str, float]] = {}  # by key, when they have read what, by its id
         self._joined: dict[str, float] = {}  # when people have become known, by id
@@ -251,11 +227,11 @@ class Papers:
         """These have become known, by id, at these times."""
         self._joined.update(people)
 
-    def set_role(self, person_id: str, role: StewardRole) -> None:
+    def set_role(self, person_id: str, role: messages.StewardRole) -> None:
         """A person looks after the room from now on, or does no more."""
         self._write("role", person_id, role, person_id)
 
-    def role(self, who: Who) -> StewardRole:
+    def role(self, who: Who) -> messages.StewardRole:
         return "owner" if who is MACHINE else self._roles.get(who.id, "") if who.id else ""
 
     def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> str:
@@ -297,11 +273,11 @@ class Papers:
 
     def note(self, judge: Who, deed: str, whom: Who, why: str = "", minutes: int = 0) -> None:
         """Write down for good what somebody has done."""
-        row = LogRow(0, judge.name, deed, whom.name, why, minutes)
+        row = messages.LogRow(0, judge.name, deed, whom.name, why, minutes)
         self._write("deed", self.new_id(), row, whom.key if whom.name else "", judge.id)
 
     @property
-    def log(self) -> list[LogRow]:
+    def log(self) -> list[messages.LogRow]:
         """What has been done, the first deed first."""
         now, logged = self.now(), sorted(self._logged.values(), key=lambda one: one[0])
         return [replace(row, number=at, seconds=max(0, int(now - when))) for at, (when, row) in enumerate(logged, 1)]
@@ -354,7 +330,7 @@ class Papers:
         """Whether somebody may not do what newcomers may not."""
         return self._names and self.young(who)
 
-    def on(self, whom: Party, measure: Measure) -> Sanction | None:
+    def on(self, whom: Party, measure: messages.Measure) -> Sanction | None:
         """What was done about somebody of this kind, and holds the longest."""
         now, several = self.now(), (one for one in self.sanctions.values() if one.measure == measure)
         hits = (one for one in several if one.holds(now) and self._hits(one, whom))
@@ -441,14 +417,14 @@ class Steward:
         """From now on people without a seat come in, or don't."""
         self.newcomers = yes
 
-    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> Tidings | str:
+    def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> messages.Tidings | str:
         """Why somebody of this name and return word does not come in; empty: they do. Of whoever is banned it is what
         they are to be told. ``returns``: to a seat."""
         who = self._square.who(name, word, known=known)
         ban = self.papers.on(Party.of(who, () if returns else networks_from(visitor.line)), "ban")
         if ban is not None:
             visitor.barred, visitor.outside = ban.id, name if known else ""
-            return Tidings(0, (ban.news(self.papers.now()),))
+            return messages.Tidings(0, (ban.news(self.papers.now()),))
         visitor.barred = visitor.outside = ""
         return "" if self.newcomers or returns else "no-newcomers"
 
@@ -463,9 +439,9 @@ class Steward:
                 self._answered(case, tell=False)
         for paper_id, text in self.papers.unread(who, _language(visitor), "notice").items():
             told = self.papers.told(who, paper_id)
-            self._mail.put(who.key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=told, tell=False)
+            self._mail.put(who.key, f"notice {paper_id}", messages.NoticeNews(paper_id, text), heard=told, tell=False)
         if self._timers:
-            visitor.send(Tidings(0, (ClosingNews(int(self._closes - self._scheduler.time())),)))
+            visitor.send(messages.Tidings(0, (messages.ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
             visitor.send(self.desk(who))
 
@@ -491,7 +467,7 @@ class Steward:
         for visitor in self._square.lines_of() if matter == "notice" else ():
             if language in ("", _language(visitor)):
                 key = self._square.visitor(visitor).key
-                self._mail.put(key, f"notice {paper_id}", NoticeNews(paper_id, text), heard=False, tell=True)
+                self._mail.put(key, f"notice {paper_id}", messages.NoticeNews(paper_id, text), heard=False, tell=True)
 
     def closes_by(self, close: Callable[[], None]) -> None:
         """This closes the server."""
@@ -510,7 +486,7 @@ class Steward:
         self._tell_closing()
 
     def _tell_closing(self) -> None:
-        news = Tidings(0, (ClosingNews(max(0, round(self._closes - self._scheduler.time()))),))
+        news = messages.Tidings(0, (messages.ClosingNews(max(0, round(self._closes - self._scheduler.time()))),))
         for visitor in self._square.lines_of():
             visitor.send(news)
 
@@ -548,69 +524,69 @@ class Steward:
 
     # ------------------------------------------------------------------ what people wish for
 
-    def receive(self, visitor: Visitor, wish: TownWish) -> None:
+    def receive(self, visitor: Visitor, wish: messages.TownWish) -> None:
         """Somebody wishes for this."""
         match wish:
-            case Report():
+            case messages.Report():
                 visitor.send(self._report(visitor, wish))
-            case Objection():
+            case messages.Objection():
                 visitor.send(self._object(visitor, wish))
-            case AskLog():
+            case messages.AskLog():
                 who = self._square.visitor(visitor)
-                visitor.send(self.log(wish.before) if self.papers.role(who) else Refused("not-steward"))
-            case StewardDeed():
+                visitor.send(self.log(wish.before) if self.papers.role(who) else messages.Refused("not-steward"))
+            case messages.StewardDeed():
                 visitor.send(self._judge(visitor, wish))
-            case Accept():
+            case messages.Accept():
                 who = self._square.visitor(visitor)
                 self.papers.see(who, wish.id)
                 self._mail.take_back(who.key, f"notice {wish.id}")
-            case Publish() | CloseServer():
+            case messages.Publish() | messages.CloseServer():
                 visitor.send(self._as_owner(self._square.visitor(visitor), wish))
 
-    def _as_owner(self, who: Who, wish: Publish | CloseServer) -> WishDone | Refused:
+    def _as_owner(self, who: Who, wish: messages.Publish | messages.CloseServer) -> WishAnswer:
         if self.papers.role(who) != "owner":
-            return Refused("not-house-owner")
-        if isinstance(wish, CloseServer):
+            return messages.Refused("not-house-owner")
+        if isinstance(wish, messages.CloseServer):
             self.close_in(who, 60.0 * wish.minutes)
-            return WishDone("close" if wish.minutes else "stay")
-        text = clean_line(wish.text, MOST_SAID)
+            return messages.WishDone("close" if wish.minutes else "stay")
+        text = clean_line(wish.text, messages.MOST_SAID)
         if not text:
-            return Refused("nothing-said")
+            return messages.Refused("nothing-said")
         self.publish(who, wish.matter, text, wish.language)
-        return WishDone(wish.matter)
+        return messages.WishDone(wish.matter)
 
-    def _report(self, visitor: Visitor, wish: Report) -> WishDone | Refused:
+    def _report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
         me, whom, room = self._square.visitor(visitor), self._meant(visitor, wish.name), visitor.room
         waiting = [case for case in self.papers.cases.values() if not case.verdict]
         if not whom.name or whom.key == me.key:
-            return Refused("nobody", wish.name)
+            return messages.Refused("nobody", wish.name)
         if len(waiting) >= MOST_OPEN or sum(case.by == me.key for case in waiting) >= MOST_OPEN_OF_ONE:
-            return Refused("too-many-reports")
+            return messages.Refused("too-many-reports")
         case = Case(self.papers.new_id(), self._party(whom), me.key, me.name, self.papers.now())
         if room is not None and visitor.guest is not None and visitor.sits:
             lines = room.news.stream.lines(visitor.guest)[-MOST_REPORTED_LINES:]
             case = replace(case, game=room.plan.game, table=room.id, lines=lines)
         self.papers.keep(case)
         self.tell()
-        return WishDone("reported", whom.name)
+        return messages.WishDone("reported", whom.name)
 
-    def _object(self, visitor: Visitor, wish: Objection) -> WishDone | Refused:
-        sanction, text = self.papers.sanctions.get(wish.id), clean_line(wish.text, MOST_SAID)
+    def _object(self, visitor: Visitor, wish: messages.Objection) -> WishAnswer:
+        sanction, text = self.papers.sanctions.get(wish.id), clean_line(wish.text, messages.MOST_SAID)
         mine = visitor.hello is None and wish.id == visitor.barred
         if sanction is None or not (mine or self.papers.names(sanction, self._square.visitor(visitor))):
-            return Refused("no-sanction")
+            return messages.Refused("no-sanction")
         if sanction.objected or not text:
-            return Refused("objected-already" if sanction.objected else "nothing-said")
+            return messages.Refused("objected-already" if sanction.objected else "nothing-said")
         whom = sanction.whom
-        lines = (*(Said(whom.name, line) for line in sanction.lines), Said(whom.name, text))
+        lines = (*(messages.Said(whom.name, line) for line in sanction.lines), messages.Said(whom.name, text))
         now = self.papers.now()
         case = Case(self.papers.new_id(), whom, whom.who.key, whom.name, now, lines=lines, sanction=sanction.id)
         self.papers.keep(case)  # first, for it is about the sanction as long as it waits
         self.papers.keep(replace(sanction, objected=True, heard=True))
         self.tell()
-        return WishDone("objected")
+        return messages.WishDone("objected")
 
-    def _judge(self, visitor: Visitor, wish: StewardDeed) -> WishDone | Refused:
+    def _judge(self, visitor: Visitor, wish: messages.StewardDeed) -> WishAnswer:
         me, papers = self._square.visitor(visitor), self.papers
         case = papers.cases.get(wish.case)
         sanction = papers.sanctions.get(wish.case if case is None else case.sanction)
@@ -629,9 +605,9 @@ class Steward:
             whom = self._meant(visitor, wish.name)
             why = self.act(me, wish.deed, self._party(whom), 60 * wish.minutes, wish.why, self._where(whom))
         name = case.whom.name if case is not None else sanction.whom.name if sanction is not None else wish.name
-        return Refused(why, wish.name) if why else WishDone(wish.deed, name)
+        return messages.Refused(why, wish.name) if why else messages.WishDone(wish.deed, name)
 
-    def _decide(self, judge: Who, case: Case, wish: StewardDeed) -> str:
+    def _decide(self, judge: Who, case: Case, wish: messages.StewardDeed) -> str:
         """Something is done because of a case; why it can't be."""
         why = self.papers.lacks(judge, case.whom, case)
         if why or wish.deed == "nothing" or wish.deed == "lift":
@@ -653,10 +629,10 @@ class Steward:
     def act(
         self,
         judge: Who,
-        measure: Measure,
+        measure: messages.Measure,
         whom: Party,
         seconds: float,
-        why: Reason = "other",
+        why: messages.Reason = "other",
         table: str = "",
         lines: tuple[str, ...] = (),
     ) -> str:
@@ -718,7 +694,7 @@ class Steward:
             if sanction.lifted:
                 self._mail.take_back(who.key, f"sanction {sanction.id}")
             if sanction.lifted or measure in ("ban", "away"):
-                visitor.send(Tidings(0, (sanction.news(now),)))
+                visitor.send(messages.Tidings(0, (sanction.news(now),)))
             elif sanction.holds(now) or measure == "warn":
                 self._put(who.key, sanction)
             if measure == "away":
@@ -731,7 +707,7 @@ class Steward:
         self._mail.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
 
     def _answered(self, case: Case, *, tell: bool = True) -> None:
-        item = CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction), case.id)
+        item = messages.CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction), case.id)
         self._mail.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
 
     def _meant(self, visitor: Visitor, name: str) -> Who:
@@ -759,31 +735,33 @@ class Steward:
             if self.papers.role(who):
                 visitor.send(self.desk(who))
 
-    def name(self, person_id: str, role: StewardRole) -> None:
+    def name(self, person_id: str, role: messages.StewardRole) -> None:
         """A person looks after the room from now on, or does no more, and is told."""
         self.papers.set_role(person_id, role)
         for visitor in self._square.lines_of(person_id):
             visitor.send(self.desk(self._square.visitor(visitor)))
 
-    def desk(self, who: Who) -> Desk:
+    def desk(self, who: Who) -> messages.Desk:
         """What waits for somebody who looks after the room, and what holds; nothing for anybody else."""
         role, cases = self.papers.role(who), self.papers.open_cases(who)
-        return Desk(role, tuple(map(self._case_row, cases)), tuple(self.held())) if role else Desk()
+        return messages.Desk(role, tuple(map(self._case_row, cases)), tuple(self.held())) if role else messages.Desk()
 
-    def held(self) -> Iterator[SanctionRow]:
+    def held(self) -> Iterator[messages.SanctionRow]:
         """What holds, the first one first."""
         now = self.papers.now()
         for one in self.papers.sanctions.values():
             if one.holds(now):
-                yield SanctionRow(one.id, one.whom.name, one.measure, one.why, int(one.until - now), one.by_name)
+                yield messages.SanctionRow(
+                    one.id, one.whom.name, one.measure, one.why, int(one.until - now), one.by_name
+                )
 
-    def _case_row(self, case: Case) -> CaseRow:
+    def _case_row(self, case: Case) -> messages.CaseRow:
         sanction = self.papers.sanctions.get(case.sanction)
         measure = None if sanction is None else sanction.measure
         seconds = int(self.papers.now() - case.since)
-        return CaseRow(case.id, case.whom.name, case.by_name, seconds, case.game, case.lines, measure)
+        return messages.CaseRow(case.id, case.whom.name, case.by_name, seconds, case.game, case.lines, measure)
 
-    def log(self, before: int) -> LogPage:
+    def log(self, before: int) -> messages.LogPage:
         """What has been done before the deed of this number, the latest first; 0: the latest of all."""
         rows = [row for row in self.papers.log if not before or row.number < before]
-        return LogPage(tuple(reversed(rows[-LOG_PAGE:])), len(rows) > LOG_PAGE)
+        return messages.LogPage(tuple(reversed(rows[-LOG_PAGE:])), len(rows) > LOG_PAGE)

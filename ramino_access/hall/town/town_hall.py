@@ -9,24 +9,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec.structs import replace
 
 from ...files.clean import clean_name
+from .. import messages
 from ..likeness import compared
-from ..messages import (
-    Activity,
-    AnswerInvitation,
-    Appear,
-    AskPeople,
-    FriendNews,
-    HeardNews,
-    Invite,
-    OwnTown,
-    PeopleHere,
-    PersonRow,
-    Refused,
-    TableLine,
-    Tidings,
-    TieWish,
-    TownWish,
-)
 from .square import Comings, Here, Square
 from .steward import Papers, Steward
 from .ties import FRIENDS, KeptTie, Permissions, Ties, Who
@@ -44,7 +28,7 @@ FOLLOWED_SECONDS = 2.0
 """Seconds between two moments at which those who look at a list are told what has changed. They are the same for
 everybody, so that nobody learns from them when somebody did something whom they may not see."""
 
-FindsTable: TypeAlias = Callable[["Visitor", str], TableLine | None]
+FindsTable: TypeAlias = Callable[["Visitor", str], messages.TableLine | None]
 """What the list of tables says of a table to somebody; None where they do not find it there."""
 
 
@@ -71,7 +55,7 @@ class Town:
         self.steward = Steward(papers or Papers(now=now), self.square, self.news, scheduler)
         self._scheduler, self._now = scheduler, now
         self._table: FindsTable = lambda visitor, table: None
-        self._following: dict[Visitor, tuple[AskPeople, PeopleHere]] = {}
+        self._following: dict[Visitor, tuple[messages.AskPeople, messages.PeopleHere]] = {}
         self._own: dict[Visitor, int] = {}  # what each was told, by its hash, which takes less
         self._timer: Timer | None = None
 
@@ -117,7 +101,7 @@ class Town:
         if hello is None:
             return
         room, guest = visitor.room, visitor.guest
-        doing: Activity = "tables"
+        doing: messages.Activity = "tables"
         if visitor.relay is not None:
             doing = "plays"
         elif visitor.sits and room is not None and guest is not None:
@@ -140,7 +124,7 @@ class Town:
         here = self.square.seen(who.key)
         for visitor in [visitor for key in self.ties.friends(who) for visitor in self.square.lines_of(key)]:
             assert visitor.hello is not None
-            item = FriendNews(who.name, deed)
+            item = messages.FriendNews(who.name, deed)
             together = here is not None and visitor.sits and visitor.room is not None and visitor.room.id == here.table
             if deed != "went" and (visitor.hello.visibility == "quiet" or together):
                 continue
@@ -149,26 +133,26 @@ class Town:
                 if line is None or not _free(line):
                     continue
                 item = replace(item, table=table, game=line.game)
-            visitor.send(Tidings(0, (item,)))
+            visitor.send(messages.Tidings(0, (item,)))
 
     # ------------------------------------------------------------------ what they wish for
 
-    def receive(self, visitor: Visitor, wish: TownWish) -> None:
+    def receive(self, visitor: Visitor, wish: messages.TownWish) -> None:
         """Somebody wishes for this."""
         match wish:
-            case AskPeople():
+            case messages.AskPeople():
                 self._following.pop(visitor, None)
                 told = self.page(visitor, wish)
                 if wish.follow and wish.which != "none":
                     self._following[visitor] = wish, told
                 visitor.send(told)
-            case TieWish():
+            case messages.TieWish():
                 self._tie(visitor, wish)
-            case Invite() if self.steward.papers.newcomer(self.square.visitor(visitor)):
-                visitor.send(Refused("newcomer-invites"))
-            case Invite() | AnswerInvitation() | HeardNews():
+            case messages.Invite() if self.steward.papers.newcomer(self.square.visitor(visitor)):
+                visitor.send(messages.Refused("newcomer-invites"))
+            case messages.Invite() | messages.AnswerInvitation() | messages.HeardNews():
                 self.news.receive(visitor, wish)
-            case Appear():
+            case messages.Appear():
                 assert visitor.hello is not None
                 visitor.hello = replace(visitor.hello, visibility=wish.visibility)
                 if visitor.guest is not None and visitor.sits:
@@ -179,11 +163,11 @@ class Town:
             case _:
                 self.steward.receive(visitor, wish)
 
-    def _tie(self, visitor: Visitor, wish: TieWish) -> None:
+    def _tie(self, visitor: Visitor, wish: messages.TieWish) -> None:
         who, name, now = self.square.visitor(visitor), clean_name(wish.name), self._now()
         refused = self._retie(who, name, self.square.meant(name, visitor), wish.deed)
         if refused:
-            visitor.send(Refused(refused, name))
+            visitor.send(messages.Refused(refused, name))
             return
         if not who.hidden:
             self.ties.settle(who, now)
@@ -239,7 +223,7 @@ class Town:
         ties = [tie for tie in self.ties.of(key, "asks", "heard", "accepted") if tie.holds(now)]
         words: dict[bool, Literal["asks", "accepted"]] = {False: "asks", True: "accepted"}
         wanted = {
-            f"{(what := words[tie.bond == 'accepted'])} {tie.other_id}": FriendNews(
+            f"{(what := words[tie.bond == 'accepted'])} {tie.other_id}": messages.FriendNews(
                 tie.name, what, heard=tie.bond == "heard"
             )
             for tie in ties
@@ -260,17 +244,17 @@ class Town:
         who, now = self.square.visitor(visitor), self._now()
         friends = tuple(tie.name for tie in self.ties.of(who.key, *FRIENDS))
         asked = tuple(tie.name for tie in self.ties.of(who.key, "asked") if tie.holds(now))
-        own = OwnTown(visitor.hello.visibility, self.ties.blocked(who), friends, asked)
+        own = messages.OwnTown(visitor.hello.visibility, self.ties.blocked(who), friends, asked)
         if again or hash(own) != self._own.get(visitor):
             self._own[visitor] = hash(own)
             visitor.send(own)
 
     # ------------------------------------------------------------------ the list
 
-    def page(self, visitor: Visitor, wish: AskPeople) -> PeopleHere:
+    def page(self, visitor: Visitor, wish: messages.AskPeople) -> messages.PeopleHere:
         """Those whom this visitor may see, as they have asked for them."""
         if wish.which == "none":
-            return PeopleHere(which="none")
+            return messages.PeopleHere(which="none")
         sight, square = self.sight(visitor), self.square
         me, blockers = sight
         blocked = {compared(name) for name in self.ties.blocked(me)}
@@ -299,8 +283,8 @@ class Town:
             last = likeness
         if wish.which == "find" and not (wish.behind or persons or sought in blocked) and sought != compared(me.name):
             name = clean_name(wish.text)
-            persons = [PersonRow(name, "away")] if name and self.square.id_of(name) else []
-        return PeopleHere(tuple(persons), wish.which, wish.behind, more, square.count(unseen))
+            persons = [messages.PersonRow(name, "away")] if name and self.square.id_of(name) else []
+        return messages.PeopleHere(tuple(persons), wish.which, wish.behind, more, square.count(unseen))
 
     def _friends_here(self, sight: Permissions, unseen: Collection[str]) -> dict[str, Here]:
         """The reader's friends who are here, by key, as many as a page has: they come before all others."""
@@ -312,9 +296,9 @@ class Town:
         here.sort(key=lambda one: compared(one.who.name))
         return {one.who.key: one for one in here[:PAGE]}
 
-    def _row(self, visitor: Visitor, present: Here) -> PersonRow:
+    def _row(self, visitor: Visitor, present: Here) -> messages.PersonRow:
         line = self._table(visitor, present.table) if present.table else None
-        row = PersonRow(
+        row = messages.PersonRow(
             present.who.name,
             present.doing,
             language=present.language,
@@ -345,10 +329,10 @@ class Town:
                 visitor.send(told)
 
 
-def _free(line: TableLine) -> int:
+def _free(line: messages.TableLine) -> int:
     return 0 if line.begun else max(0, line.wanted - line.held - sum(one.seat is not None for one in line.people))
 
 
-def _timeless(page: PeopleHere) -> PeopleHere:
+def _timeless(page: messages.PeopleHere) -> messages.PeopleHere:
     """The page without how long they have been doing it, which changes by itself."""
     return replace(page, persons=tuple(replace(row, seconds=0) for row in page.persons))

@@ -14,23 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, get_a
 from msgspec.structs import replace
 
 from ...files.clean import clean_name
-from ..messages import (
-    AnswerInvitation,
-    AnswerNews,
-    FriendNews,
-    HeardNews,
-    InvitationNews,
-    InvitationOver,
-    Invite,
-    Invited,
-    NewsItem,
-    NoticeNews,
-    Refused,
-    Replied,
-    Reply,
-    SanctionNews,
-    Tidings,
-)
+from .. import messages
 from .square import Here, Square
 from .ties import Invitation, Silences, Ties, Who
 
@@ -125,7 +109,7 @@ class TownNews:
     ) -> None:
         self._square, self._ties, self._scheduler, self._now = square, ties, scheduler, now
         self._on_read = on_read
-        self._boxes: Mailboxes[NewsItem] = Mailboxes()
+        self._boxes: Mailboxes[messages.NewsItem] = Mailboxes()
         self._silences = Silences()
         self._rooms: dict[str, Room] = {}  # by invitation
         self._elsewhere: dict[str, tuple[TableRecord, Invitation]] = {}  # those to tables of other servers, by id
@@ -194,7 +178,7 @@ class TownNews:
             self._known_here(number, one.whom, one.reply or ("heard" if one.heard else ""))
             if fresh and record.wish is not None and heeded and one.reply != "yes":
                 people = tuple(place.name for place in record.places if place.name != one.by_name)
-                self._put(one, InvitationNews(number, one.by_name, record.table, record.wish.game, people))
+                self._put(one, messages.InvitationNews(number, one.by_name, record.table, record.wish.game, people))
 
     def asks_elsewhere(self, visitor: Visitor, table: str) -> bool:
         """Whether somebody is invited to this table of another server."""
@@ -214,7 +198,7 @@ class TownNews:
             room.news.changed()
         elif room is not None:
             same = any(one.id == number and one.reply == reply for one in room.people.invitations.kept)
-            for one in get_args(Reply):
+            for one in get_args(messages.Reply):
                 if one == reply and not same:  # several servers may say it
                     self._replied(room, number, whom, one)
 
@@ -231,14 +215,14 @@ class TownNews:
 
     # ------------------------------------------------------------------ what people wish for
 
-    def receive(self, visitor: Visitor, wish: Invite | AnswerInvitation | HeardNews) -> None:
+    def receive(self, visitor: Visitor, wish: messages.Invite | messages.AnswerInvitation | messages.HeardNews) -> None:
         """Somebody wishes for this."""
         match wish:
-            case Invite():
+            case messages.Invite():
                 visitor.send(self._invite(visitor, wish))
-            case AnswerInvitation():
+            case messages.AnswerInvitation():
                 self._answer(visitor, wish)
-            case HeardNews():
+            case messages.HeardNews():
                 self._heard(self._square.visitor(visitor).key, wish.number)
 
     def entered(self, visitor: Visitor) -> None:
@@ -246,18 +230,18 @@ class TownNews:
         for letter in self._boxes.waiting(self._square.visitor(visitor).key).values():
             visitor.send(self._news(letter))
 
-    def friends(self, key: str, wanted: Mapping[str, FriendNews], *, tell: bool) -> None:
+    def friends(self, key: str, wanted: Mapping[str, messages.FriendNews], *, tell: bool) -> None:
         """These letters of friends wait for somebody, by what they are about, and no others. ``tell`` them at once."""
         kept = {
             about: letter
             for about, letter in self._boxes.waiting(key).items()
-            if isinstance(letter.content, FriendNews)
+            if isinstance(letter.content, messages.FriendNews)
         }
         for about in kept.keys() - wanted.keys():
             self._boxes.take_back(key, about)
-            item = FriendNews(cast("FriendNews", kept[about].content).name, "over")
+            item = messages.FriendNews(cast("messages.FriendNews", kept[about].content).name, "over")
             for visitor in self._square.lines_of(key) if about.startswith("asks ") else ():
-                visitor.send(Tidings(kept[about].number, (item,)))
+                visitor.send(messages.Tidings(kept[about].number, (item,)))
         for about, item in wanted.items():
             if item.heard:
                 self._boxes.mark(key, about)
@@ -266,7 +250,7 @@ class TownNews:
                 if tell:
                     self._tell(key, letter)
 
-    def put(self, key: str, about: str, item: NewsItem, *, heard: bool, tell: bool) -> None:
+    def put(self, key: str, about: str, item: messages.NewsItem, *, heard: bool, tell: bool) -> None:
         """Somebody who is here is to be told this whenever they come, until it is taken back; ``tell`` them at once."""
         if self._square.lines_of(key):
             letter = self._boxes.put(key, about, item, self._now(), heard=heard)
@@ -287,18 +271,18 @@ class TownNews:
         """A guest is known from now on."""
         self._boxes.move(guest.key, person.key)
 
-    def _invite(self, visitor: Visitor, wish: Invite) -> Invited | Refused:
+    def _invite(self, visitor: Visitor, wish: messages.Invite) -> messages.Invited | messages.Refused:
         room, guest, name = visitor.room, visitor.guest, clean_name(wish.name)
         if room is None or guest is None or not visitor.sits or guest.seat is None:
-            return Refused("at-no-table", "invite")
+            return messages.Refused("at-no-table", "invite")
         if room.begun:
-            return Refused("begun", "invite")
+            return messages.Refused("begun", "invite")
         if room.people.missing <= room.people.invitations.held(self._now()):
-            return Refused("full", "invite")
+            return messages.Refused("full", "invite")
         me = self._square.visitor(visitor)
         whom = self._square.meant(name, visitor)
         if not name or whom.key == me.key:
-            return Refused("nobody", name)
+            return messages.Refused("nobody", name)
         self._count += 1
         until = self._now() + 60 * wish.minutes
         invitation = Invitation(f"{room.id}-{int(self._now())}-{self._count}", whom.key, name, me.key, me.name, until)
@@ -310,7 +294,7 @@ class TownNews:
             if self._may_be_told(me, whom, self._now()):
                 self._put_here(room, invitation)
             room.news.changed()
-        return Invited(name, wish.minutes)
+        return messages.Invited(name, wish.minutes)
 
     def _may_be_told(self, by: Who, whom: Who, now: float) -> bool:
         """Whether somebody may be told now that these invite them, as far as is known here."""
@@ -319,9 +303,11 @@ class TownNews:
 
     def _put_here(self, room: Room, invitation: Invitation) -> None:
         people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
-        self._put(invitation, InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people))
+        self._put(
+            invitation, messages.InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people)
+        )
 
-    def _put(self, invitation: Invitation, item: InvitationNews) -> None:
+    def _put(self, invitation: Invitation, item: messages.InvitationNews) -> None:
         letter = self._boxes.put(invitation.whom, invitation.id, item, self._now(), heard=invitation.heard)
         self._tell(invitation.whom, letter)
 
@@ -336,7 +322,7 @@ class TownNews:
 
         self._scheduler.call_later(max(0.0, invitation.until - self._now()) + 0.1, look)
 
-    def _answer(self, visitor: Visitor, wish: AnswerInvitation) -> None:
+    def _answer(self, visitor: Visitor, wish: messages.AnswerInvitation) -> None:
         me, room = self._square.visitor(visitor), self._rooms.get(wish.id)
         _, answered = self._elsewhere.get(wish.id, (None, None))
         if room is not None:
@@ -344,16 +330,16 @@ class TownNews:
         elif answered is not None and answered.whom == me.key:
             self._spread("invitation", wish.id, me.key, wish.reply)
         if answered is None or answered.whom != me.key:
-            visitor.send(Refused("invitation-over"))
+            visitor.send(messages.Refused("invitation-over"))
             return
         self._known_here(wish.id, me.key, wish.reply)
         if wish.reply == "busy":
             self._silences.refuse(_by(answered), me, self._now())
         else:
             self._silences.end(_by(answered), me)
-        visitor.send(Replied(wish.id, wish.reply))
+        visitor.send(messages.Replied(wish.id, wish.reply))
 
-    def _replied(self, room: Room, number: str, whom: str, reply: Reply) -> Invitation | None:
+    def _replied(self, room: Room, number: str, whom: str, reply: messages.Reply) -> Invitation | None:
         answered = room.people.invitations.answer(number, whom, reply, self._now())
         if answered is not None:
             self._answered(answered)
@@ -362,7 +348,7 @@ class TownNews:
 
     def _answered(self, invitation: Invitation) -> None:
         if invitation.reply:
-            item = AnswerNews(invitation.whom_name, invitation.reply, invitation.id)
+            item = messages.AnswerNews(invitation.whom_name, invitation.reply, invitation.id)
             self._tell(invitation.by, self._boxes.put(invitation.by, f"answer {invitation.id}", item, self._now()))
 
     def _heard(self, key: str, number: int) -> None:
@@ -386,24 +372,24 @@ class TownNews:
             self._rooms.pop(invitation.id, None)
             letter = self._boxes.take_back(invitation.whom, invitation.id)
             if letter is not None:
-                over = Tidings(letter.number, (InvitationOver(invitation.id),))
+                over = messages.Tidings(letter.number, (messages.InvitationOver(invitation.id),))
                 for visitor in self._square.lines_of(invitation.whom):
                     visitor.send(over)
 
     # ------------------------------------------------------------------ telling
 
-    def _tell(self, key: str, letter: Letter[NewsItem]) -> None:
+    def _tell(self, key: str, letter: Letter[messages.NewsItem]) -> None:
         for visitor in self._square.lines_of(key):
             visitor.send(self._news(letter))
 
-    def _news(self, letter: Letter[NewsItem]) -> Tidings:
-        return Tidings(letter.number, (self._item(letter),))
+    def _news(self, letter: Letter[messages.NewsItem]) -> messages.Tidings:
+        return messages.Tidings(letter.number, (self._item(letter),))
 
-    def _item(self, letter: Letter[NewsItem]) -> NewsItem:
+    def _item(self, letter: Letter[messages.NewsItem]) -> messages.NewsItem:
         item = letter.content
-        if isinstance(item, FriendNews | SanctionNews | NoticeNews):
+        if isinstance(item, messages.FriendNews | messages.SanctionNews | messages.NoticeNews):
             return replace(item, heard=letter.heard)
-        if not isinstance(item, InvitationNews):
+        if not isinstance(item, messages.InvitationNews):
             return item
         room, (_, kept) = self._rooms.get(item.id), self._elsewhere.get(item.id, (None, None))
         if room is not None:

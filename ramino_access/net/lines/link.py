@@ -15,21 +15,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Subprotocol
 
+from ...hall import messages
 from ...hall.address import Address, AddressError, read_address
 from ...hall.far import FarTable
 from ...hall.message_bytes import MessageError, from_hall, write
-from ...hall.messages import (
-    MOST_BYTES_FROM_HALL,
-    MOVED,
-    STOPPING,
-    Bye,
-    FromHall,
-    Nodes,
-    Refused,
-    Seated,
-    TableList,
-    WireMessage,
-)
 from .ends import BOTH_ENDS, SPOKEN, QuietLoss, fingerprint_of, send_at_once, version_of
 
 TLS_SECONDS = 5.0
@@ -85,7 +74,7 @@ class Link:
         *,
         on_lost: Callable[[], None],
         unreachable: Callable[[str], None],
-        on_heard: Callable[[FromHall], object] = lambda message: None,
+        on_heard: Callable[[messages.FromHall], object] = lambda message: None,
     ) -> None:
         self.address = address
         self.known = [address]  # where the hall is, and the servers that share its tables
@@ -115,7 +104,7 @@ class Link:
         """The line is that of this table."""
         self.table = table
 
-    def send(self, message: WireMessage) -> None:
+    def send(self, message: messages.WireMessage) -> None:
         """Pass a message on; without a line it is lost."""
         if self._socket is not None:
             self._outbox.put_nowait(write(message))
@@ -250,17 +239,17 @@ class Link:
             table.agree(version_of(socket.subprotocol))
             self._hello(table)
             async for data in socket:
-                message: FromHall = from_hall(data)
-                if isinstance(message, Nodes):
+                message: messages.FromHall = from_hall(data)
+                if isinstance(message, messages.Nodes):
                     self._learn(message.others)
                     continue
-                if isinstance(message, Bye) and message.why == MOVED:
+                if isinstance(message, messages.Bye) and message.why == messages.MOVED:
                     self._led = self._reached(message.at) or self._after(self.address)
                     table.led()
                     return
-                if isinstance(message, Seated | TableList | Refused):
+                if isinstance(message, messages.Seated | messages.TableList | messages.Refused):
                     self._arrive()
-                self._over = self._over or (isinstance(message, Bye) and message.why != STOPPING)
+                self._over = self._over or (isinstance(message, messages.Bye) and message.why != messages.STOPPING)
                 self._heard(message)
                 table.received(message)
         except MessageError as error:
@@ -292,7 +281,7 @@ async def opened(
         ssl=tls,
         subprotocols=subprotocols,
         additional_headers=headers,
-        max_size=MOST_BYTES_FROM_HALL,
+        max_size=messages.MOST_BYTES_FROM_HALL,
         proxy=None,
         logger=_library,
         create_connection=HeardConnection,

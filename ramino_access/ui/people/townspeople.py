@@ -12,34 +12,8 @@ from itertools import takewhile
 from typing import Literal, NamedTuple, TypeAlias
 
 from ...config.settings import NewsOfFriends, Visibility
+from ...hall import messages
 from ...hall.likeness import alike
-from ...hall.messages import (
-    AnswerInvitation,
-    AnswerNews,
-    Appear,
-    AskLog,
-    AskPeople,
-    CaseNews,
-    ClosingNews,
-    Desk,
-    FriendNews,
-    HeardNews,
-    InvitationNews,
-    InvitationOver,
-    LogPage,
-    NewsItem,
-    NoticeNews,
-    OwnTown,
-    PeopleHere,
-    PersonRow,
-    Reply,
-    SanctionNews,
-    TableLine,
-    Tidings,
-    TieWish,
-    Welcome,
-    WireMessage,
-)
 from ...i18n.catalog import Words
 from ...play.scheduling import Scheduler, Timer, call_off
 
@@ -50,16 +24,16 @@ class PeopleFound:
     def __init__(self, which: Literal["here", "find"], text: str) -> None:
         self.which, self.text = which, text
         self.here, self.at = 0, 0.0
-        self._pages: list[PeopleHere] = []
+        self._pages: list[messages.PeopleHere] = []
 
-    def take(self, page: PeopleHere, at: float) -> None:
+    def take(self, page: messages.PeopleHere, at: float) -> None:
         """A page has come, or one has changed, and with it what comes behind it."""
         before = takewhile(lambda one: one.behind != page.behind, self._pages)
         self._pages = [*before, page]
         self.here, self.at = page.here, at
 
     @property
-    def persons(self) -> list[PersonRow]:
+    def persons(self) -> list[messages.PersonRow]:
         """All of them so far."""
         return [row for page in self._pages for row in page.persons]
 
@@ -70,7 +44,7 @@ class PeopleFound:
         return page.persons[-1].name if page is not None and page.more and page.persons else ""
 
 
-Waiting: TypeAlias = InvitationNews | FriendNews | SanctionNews | NoticeNews
+Waiting: TypeAlias = messages.InvitationNews | messages.FriendNews | messages.SanctionNews | messages.NoticeNews
 """News that stay until the player has answered, read or served them."""
 
 FriendDeed: TypeAlias = Literal["befriend", "refuse", "part"]
@@ -199,17 +173,17 @@ class Townspeople:
 
     def __init__(
         self,
-        send: Callable[[WireMessage], bool],
+        send: Callable[[messages.WireMessage], bool],
         scheduler: Scheduler,
         blocks: Callable[[Sequence[str]], None],
         news_of_friends: Callable[[], NewsOfFriends] = lambda: "once",
     ) -> None:
         self.there = False  # whether this hall has a town
-        self.own = OwnTown()
+        self.own = messages.OwnTown()
         self.listing: PeopleFound | None = None  # who was asked for last
         self._send, self._scheduler, self._blocks = send, scheduler, blocks
         self._shown: Callable[[], None] = lambda: None
-        self._tables: Sequence[TableLine] = ()
+        self._tables: Sequence[messages.TableLine] = ()
         self._news_of_friends = news_of_friends
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
         self._waiting: dict[str, tuple[Waiting, float]] = {}  # what waits, and when it came
@@ -218,23 +192,23 @@ class Townspeople:
 
     # ------------------------------------------------------------------ what the hall says
 
-    def greeted(self, welcome: Welcome, porch: Porch, *, first: bool) -> None:
+    def greeted(self, welcome: messages.Welcome, porch: Porch, *, first: bool) -> None:
         """The hall lets the player in. The ``first`` time on a line it is about to tell all that waits: nothing else
         does of what it told before."""
         self.there = welcome.town
         if not first:
             return
         for about, (item, _) in list(self._waiting.items()):
-            if not isinstance(item, FriendNews) or item.deed == "asks":
+            if not isinstance(item, messages.FriendNews) or item.deed == "asks":
                 del self._waiting[about]
                 if porch.drop(about):
                     del self._announced[about]
 
-    def listed(self, tables: Sequence[TableLine]) -> None:
+    def listed(self, tables: Sequence[messages.TableLine]) -> None:
         """These are the tables of the list."""
         self._tables = tables
 
-    def own_is(self, own: OwnTown) -> None:
+    def own_is(self, own: messages.OwnTown) -> None:
         """What is the player's own there."""
         self.own = own
         for name in [about.removeprefix("accepted ") for about in self._announced if about.startswith("accepted ")]:
@@ -244,38 +218,38 @@ class Townspeople:
         answered, self._answered = self._answered, lambda: None
         answered()
 
-    def came(self, page: PeopleHere) -> None:
+    def came(self, page: messages.PeopleHere) -> None:
         """A page has come of who was asked for."""
         listing = self.listing
         if listing is not None and page.which == listing.which:
             listing.take(page, self._scheduler.time())
             self._shown()
 
-    def told(self, tidings: Tidings, porch: Porch, words: Callable[[NewsItem], Words]) -> None:
+    def told(self, tidings: messages.Tidings, porch: Porch, words: Callable[[messages.NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
         now = self._scheduler.time()
         for item in tidings.items:
             hold = partial(self._hold, porch, words(item), tidings.number)
             match item:
-                case InvitationNews():
+                case messages.InvitationNews():
                     self._waiting[item.id] = item, now
                     hold(item.id, heard=item.heard)
-                case InvitationOver():
+                case messages.InvitationOver():
                     self._waiting.pop(item.id, None)
                     porch.drop(item.id)
-                case FriendNews():
+                case messages.FriendNews():
                     self._of_friend(item, porch, hold)
-                case AnswerNews():
+                case messages.AnswerNews():
                     hold(f"answer {item.id}", item.reply)
-                case CaseNews():
+                case messages.CaseNews():
                     hold(f"case {item.id}")
-                case ClosingNews():
+                case messages.ClosingNews():
                     porch.drop("closing")
                     porch.hold("closing", words(item), 0, alone=True)
-                case NoticeNews():
+                case messages.NoticeNews():
                     self._waiting[f"notice {item.id}"] = item, now
                     hold(f"notice {item.id}", heard=item.heard)
-                case SanctionNews():
+                case messages.SanctionNews():
                     about = f"sanction {item.id}"
                     self._waiting[about] = item, now
                     if item.over:
@@ -294,7 +268,7 @@ class Townspeople:
             porch.drop(about)
             porch.hold(about, wording, number, alone=about not in self._waiting)
 
-    def _of_friend(self, item: FriendNews, porch: Porch, hold: Callable[..., None]) -> None:
+    def _of_friend(self, item: messages.FriendNews, porch: Porch, hold: Callable[..., None]) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
         over = {"over": ("asks",), "went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ())
         for what in over:
@@ -318,20 +292,20 @@ class Townspeople:
         """What waits for the player, by what it is about. That a friend has come waits a while, and what was done about
         the player as long as it holds."""
         for about, (item, _) in list(self._waiting.items()):
-            timed = isinstance(item, FriendNews) and item.deed != "asks"
-            if (timed or (isinstance(item, SanctionNews) and item.seconds)) and not self.left(about):
+            timed = isinstance(item, messages.FriendNews) and item.deed != "asks"
+            if (timed or (isinstance(item, messages.SanctionNews) and item.seconds)) and not self.left(about):
                 del self._waiting[about]
         return {about: item for about, (item, _) in self._waiting.items()}
 
     def heard(self, number: int) -> None:
         """The news up to this number have been said."""
         if number:  # what nobody keeps has none
-            self._send(HeardNews(number))
+            self._send(messages.HeardNews(number))
 
     def left(self, about: str) -> int:
         """For how many more seconds something waits or holds."""
         item, at = self._waiting[about]
-        seconds = item.seconds if isinstance(item, InvitationNews | SanctionNews) else FRIEND_SECONDS
+        seconds = item.seconds if isinstance(item, messages.InvitationNews | messages.SanctionNews) else FRIEND_SECONDS
         return max(0, int(seconds) - int(self._scheduler.time() - at))
 
     def read(self, about: str) -> None:
@@ -353,12 +327,12 @@ class Townspeople:
     def _ask(self, after: str) -> bool:
         listing = self.listing
         assert listing is not None
-        return self._send(AskPeople(listing.which, listing.text, after, follow=True))
+        return self._send(messages.AskPeople(listing.which, listing.text, after, follow=True))
 
     def look_away(self) -> None:
         """The list is looked at no more."""
         self._shown, self.listing = lambda: None, None
-        self._send(AskPeople("none"))
+        self._send(messages.AskPeople("none"))
 
     def tie(
         self,
@@ -369,7 +343,7 @@ class Townspeople:
         """Block somebody, or no more; ask them to be a friend, or say yes, or no; or end it. ``answered`` is called
         when the hall has said what is the player's own now; False where there is no line."""
         self._answered = answered
-        return self._send(TieWish(deed, name))
+        return self._send(messages.TieWish(deed, name))
 
     def tie_to(self, name: str) -> Literal["friend", "asked", "asks", ""]:
         """What somebody is to the player."""
@@ -379,16 +353,16 @@ class Townspeople:
             return "asked"
         return "asks" if f"asks {name}" in self._waiting else ""
 
-    def answer(self, invitation: str, reply: Reply) -> bool:
+    def answer(self, invitation: str, reply: messages.Reply) -> bool:
         """Answer an invitation; False where there is no line."""
         if reply in ("yes", "busy"):
             self._waiting.pop(invitation, None)
-        return self._send(AnswerInvitation(invitation, reply))
+        return self._send(messages.AnswerInvitation(invitation, reply))
 
     def appear(self, visibility: Visibility) -> None:
         """Be seen by these from now on. Without a line the next greeting says so."""
         if self.there and visibility != self.own.visibility:
-            self._send(Appear(visibility))
+            self._send(messages.Appear(visibility))
 
     def unwanted_at(self, table: str) -> str:
         """Whom of those at a table of the list the player has blocked; empty for nobody."""
@@ -400,13 +374,13 @@ class DeskSide:
     """The desk of those who look after the room, of whom the player may be one, and what others ask of them. ``send``
     passes a message on, and returns False where there is no line. ``now``: what waits, and what holds."""
 
-    def __init__(self, send: Callable[[WireMessage], bool]) -> None:
-        self.now = Desk()
+    def __init__(self, send: Callable[[messages.WireMessage], bool]) -> None:
+        self.now = messages.Desk()
         self.wish = send
         self._announced: set[str] = set()  # the cases that this program has told of, or will
-        self._log_shown: Callable[[LogPage], None] = lambda page: None
+        self._log_shown: Callable[[messages.LogPage], None] = lambda page: None
 
-    def take(self, desk: Desk, porch: Porch, wording: Words) -> None:
+    def take(self, desk: messages.Desk, porch: Porch, wording: Words) -> None:
         """So it stands now: that something new waits is held on the porch."""
         cases = {case.id for case in desk.cases}
         fresh, self.now = cases - self._announced, desk
@@ -416,12 +390,12 @@ class DeskSide:
         if fresh:
             porch.hold("desk", wording, 0)
 
-    def take_log(self, page: LogPage) -> None:
+    def take_log(self, page: messages.LogPage) -> None:
         """What has been done, as it was asked for."""
         shown, self._log_shown = self._log_shown, lambda page: None
         shown(page)
 
-    def look_at_log(self, shown: Callable[[LogPage], None], before: int) -> bool:
+    def look_at_log(self, shown: Callable[[messages.LogPage], None], before: int) -> bool:
         """Ask what has been done before the deed of this number; ``shown`` hears it. False where there is no line."""
         self._log_shown = shown
-        return self.wish(AskLog(before))
+        return self.wish(messages.AskLog(before))

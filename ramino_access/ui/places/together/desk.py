@@ -9,23 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, get_args
 
 from ....announce import together as words
-from ....hall.messages import (
-    MOST_SAID,
-    Accept,
-    CaseRow,
-    CloseServer,
-    LogPage,
-    Measure,
-    NoticeNews,
-    Objection,
-    Publish,
-    Reason,
-    Report,
-    SanctionNews,
-    SanctionRow,
-    StewardDeed,
-    WireMessage,
-)
+from ....hall import messages
 from ....i18n.catalog import Catalog, Message, Words
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListContext, MenuContext, texts
@@ -42,7 +26,7 @@ SPANS_MINUTES = (10, 60, 6 * 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60)
 CLOSINGS_MINUTES = (5, 10, 30)
 """Minutes after which a server may close for an update."""
 
-TIMED: tuple[Measure, ...] = ("mute", "ban", "watch", "vouch")
+TIMED: tuple[messages.Measure, ...] = ("mute", "ban", "watch", "vouch")
 """What is done for a time."""
 
 
@@ -54,7 +38,7 @@ def await_answer(ui: Ui, *, sent: bool) -> None:
         ui.voice.tell("line-unheard")
 
 
-def wish(ui: Ui, people: People, message: WireMessage) -> None:
+def wish(ui: Ui, people: People, message: messages.WireMessage) -> None:
     """Ask the hall for something that it answers."""
     await_answer(ui, sent=people.desk.wish(message))
 
@@ -64,7 +48,7 @@ def write(
     title: str,
     done: Callable[[str], None],
     without: Callable[[], None] | None = None,
-    longest: int = MOST_SAID,
+    longest: int = messages.MOST_SAID,
 ) -> None:
     """Have the player write something; what to do with it, where it is anything."""
     entry = TextEntry(ui, Message(title), lambda text: done(text) if text else None, longest=longest, without=without)
@@ -74,16 +58,16 @@ def write(
 def report(ui: Ui, people: People, name: str) -> None:
     """Tell those who look after the room of somebody, where the player is sure."""
     words_of = Message("ask-report", name=name, lines="no" if people.about is None else "yes")
-    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, Report(name))))
+    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.Report(name))))
 
 
-def open_sanction(ui: Ui, people: People, item: SanctionNews, leave: Callable[[], None] | None = None) -> None:
+def open_sanction(ui: Ui, people: People, item: messages.SanctionNews, leave: Callable[[], None] | None = None) -> None:
     """What was done about the player, what it is about, and what they have to say against it. Where they do not come
     in for it, they may have what is kept of them, or ``leave``."""
     again = None if leave is None else partial(open_sanction, ui, people, item, leave)
 
     def object_to(text: str) -> None:
-        wish(ui, people, Objection(item.id, text))
+        wish(ui, people, messages.Objection(item.id, text))
         if again is not None:
             again()
 
@@ -109,17 +93,17 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
     and the hall has still to let the player in."""
 
     def accept() -> None:
-        wish(ui, people, Accept("rules"))
+        wish(ui, people, messages.Accept("rules"))
         read_rules(ui, people, text, leave, quietly=True)
 
     items = [*texts(sentences_of(text)), Item(Message("rules-accept"), accept), *_at_door(people, leave)]
     ui.stack.ground(MenuContext(ui, Message("house-rules-title"), items), quietly=quietly)
 
 
-def read_notice(ui: Ui, people: People, item: NoticeNews) -> None:
+def read_notice(ui: Ui, people: People, item: messages.NoticeNews) -> None:
     """A notice of the server, which has been read with that."""
     people.town.read(f"notice {item.id}")
-    people.desk.wish(Accept(item.id))
+    people.desk.wish(messages.Accept(item.id))
     ui.stack.push(ListContext(ui, Message("notice-title"), texts(sentences_of(item.text))))
 
 
@@ -132,13 +116,13 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
     """What is only the owner's: notices, rules, and closing for an update."""
 
     def publish(matter: Literal["notice", "rules"]) -> None:
-        write(ui, f"write-{matter}", lambda text: wish(ui, people, Publish(matter, text)))
+        write(ui, f"write-{matter}", lambda text: wish(ui, people, messages.Publish(matter, text)))
 
     def close() -> None:
         _choose_span(ui, "close-when", CLOSINGS_MINUTES, shut, Item(Message("close-not"), lambda: shut(0)))
 
     def shut(minutes: int) -> None:
-        wish(ui, people, CloseServer(minutes))
+        wish(ui, people, messages.CloseServer(minutes))
 
     yield Item(Message("desk-notice"), lambda: publish("notice"))
     yield Item(Message("desk-rules"), lambda: publish("rules"))
@@ -174,11 +158,11 @@ class DeskPlace(ListContext):
             yield from _as_owner(ui, people)
 
 
-def _open_case(ui: Ui, people: People, case: CaseRow) -> None:
+def _open_case(ui: Ui, people: People, case: messages.CaseRow) -> None:
     """What was written, and what is to be done."""
 
     def decide(deed: Literal["nothing", "lift"]) -> Callable[[], None]:
-        return lambda: wish(ui, people, StewardDeed(deed, case=case.id))
+        return lambda: wish(ui, people, messages.StewardDeed(deed, case=case.id))
 
     items = [Item(partial(words.line, talk_line=said, me="")) for said in case.lines]
     if case.measure:
@@ -196,27 +180,27 @@ def look_after(ui: Ui, people: People, name: str) -> None:
 def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
     """For how long and why is asked one after the other."""
 
-    def why(measure: Measure, minutes: int = 0) -> None:
-        deeds = {one: StewardDeed(measure, name, case, minutes, one) for one in get_args(Reason)}
+    def why(measure: messages.Measure, minutes: int = 0) -> None:
+        deeds = {one: messages.StewardDeed(measure, name, case, minutes, one) for one in get_args(messages.Reason)}
         reasons = [Item(Message("reason", why=one), partial(wish, ui, people, deed)) for one, deed in deeds.items()]
         ui.stack.push(MenuContext(ui, Message("desk-why"), reasons))
 
-    for measure in get_args(Measure):
+    for measure in get_args(messages.Measure):
         how_long = partial(_choose_span, ui, "desk-how-long", SPANS_MINUTES, partial(why, measure))
         if not (case and measure == "vouch"):
             take = how_long if measure in TIMED else partial(why, measure)
             yield Item(Message("desk-measure", measure=measure, name=name), take)
 
 
-def _ask_to_lift(ui: Ui, people: People, row: SanctionRow) -> None:
+def _ask_to_lift(ui: Ui, people: People, row: messages.SanctionRow) -> None:
     words_of: Words = lambda catalog: catalog.text("ask-lift", held=words.held(catalog, row))  # noqa: E731
-    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, StewardDeed("lift", case=row.id))))
+    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.StewardDeed("lift", case=row.id))))
 
 
 def _open_log(ui: TableUi, people: People, before: int = 0) -> None:
     """What has been done, the latest first."""
 
-    def shown(page: LogPage) -> None:
+    def shown(page: messages.LogPage) -> None:
         items = [Item(partial(words.logged, row=row)) for row in page.deeds]
         if page.more:
             items.append(Item(Message("desk-log-more"), lambda: _open_log(ui, people, page.deeds[-1].number)))

@@ -12,23 +12,7 @@ from ....announce import together as words
 from ....announce.event_rows import NEWS
 from ....announce.sentences import sentence
 from ....config.settings import VISIBILITIES
-from ....hall.messages import (
-    MOST_NAME,
-    AnswerNews,
-    Ask,
-    CaseNews,
-    ClosingNews,
-    FriendNews,
-    InvitationNews,
-    InvitationOver,
-    Invite,
-    NewsItem,
-    NoticeNews,
-    PersonRow,
-    Reply,
-    Role,
-    SanctionNews,
-)
+from ....hall import messages
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.keymap import KeyTable
@@ -86,7 +70,7 @@ class HerePlace(ListContext):
         elif not focus:
             self.at = len(self._names) + below
 
-    def _person(self, row: PersonRow) -> Item:
+    def _person(self, row: messages.PersonRow) -> Item:
         def say(catalog: Catalog) -> str:
             waited = self.ui.sitting.scheduler.time() - self._listing.at
             friend = self._people.town.tie_to(row.name) == "friend"
@@ -111,7 +95,7 @@ class HerePlace(ListContext):
             return
         if people.town.waiting:
             yield Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
-        find = partial(write, ui, "here-find-title", partial(look, ui, people), longest=MOST_NAME)
+        find = partial(write, ui, "here-find-title", partial(look, ui, people), longest=messages.MOST_NAME)
         yield Item(Message("here-find"), find)
         yield Item(lambda catalog: words.visible(catalog, ui.me.settings.visibility), lambda: _choose_visibility(ui))
         friends = len(people.town.own.friends) + len(people.town.own.asked)
@@ -173,7 +157,7 @@ def open_friends(ui: TableUi, people: People) -> None:
     """The player's friends, wherever they are, and those who have been asked to be."""
     own = people.town.own
     items = [
-        Item(Message(f"here-{tie}", name=name), partial(_open_person, ui, people, PersonRow(name, "away")))
+        Item(Message(f"here-{tie}", name=name), partial(_open_person, ui, people, messages.PersonRow(name, "away")))
         for tie, names in (("friend", own.friends), ("asked", own.asked))
         for name in names
     ]
@@ -211,11 +195,11 @@ def about_me(people: People) -> Iterator[Item]:
         yield Item(Message("own-title"), identity.open_own)
 
 
-def _open_person(ui: TableUi, people: People, row: PersonRow) -> None:
+def _open_person(ui: TableUi, people: People, row: messages.PersonRow) -> None:
     ui.stack.push(MenuContext(ui, lambda catalog: row.name, list(_about(ui, people, row))))
 
 
-def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
+def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Item]:
     """What can be done about somebody who is here."""
     name = row.name
     if row.table and people.about is None:
@@ -227,7 +211,7 @@ def _about(ui: TableUi, people: People, row: PersonRow) -> Iterator[Item]:
     if about is not None and about.seat is not None and not about.names and not row.quiet:
         yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:
-        yield Item(Message("person-figures", name=name), lambda: people.wishes.send(Ask(name)))
+        yield Item(Message("person-figures", name=name), lambda: people.wishes.send(messages.Ask(name)))
     if people.identity.known and not row.guest:
         yield from _befriending(ui, people, name)
     elif people.identity.people and not row.guest:
@@ -254,12 +238,13 @@ def _choose_minutes(ui: Ui, people: People, name: str) -> None:
         ui.voice.tell("refused-newcomer-invites")
         return
     items = [
-        Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, Invite(name, one))) for one in MINUTES
+        Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, messages.Invite(name, one)))
+        for one in MINUTES
     ]
     ui.stack.push(MenuContext(ui, Message("invite-hold", name=name), items))
 
 
-def sit_at(ui: Ui, people: People, table: str, role: Role = "player") -> None:
+def sit_at(ui: Ui, people: People, table: str, role: messages.Role = "player") -> None:
     """Sit down at a table of the list, or watch. Whoever has blocked somebody there hears of it before."""
     unwanted = people.town.unwanted_at(table)
 
@@ -331,29 +316,29 @@ def _key(ui: Ui, catalog: Catalog) -> str:
     return ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
 
 
-def news_words(ui: Ui, item: NewsItem) -> Words:
+def news_words(ui: Ui, item: messages.NewsItem) -> Words:
     """What is said of news."""
 
     def keyed(worded: Callable[..., str]) -> Words:
         return lambda catalog: worded(catalog, item, key=_key(ui, catalog))
 
     match item:
-        case SanctionNews():
+        case messages.SanctionNews():
             return keyed(words.sanction)
-        case InvitationNews():
+        case messages.InvitationNews():
             return keyed(words.invitation)
-        case FriendNews():
+        case messages.FriendNews():
             return keyed(words.friend_news)
-        case NoticeNews():
+        case messages.NoticeNews():
             return lambda catalog: catalog.text("notice-waits", key=_key(ui, catalog))
-        case CaseNews():
+        case messages.CaseNews():
             done, objection = ("yes" if this else "no" for this in (item.done, item.objection))
             return Message("case-answered", name=item.name, done=done, objection=objection)
-        case ClosingNews():
+        case messages.ClosingNews():
             return partial(words.closing, seconds=item.seconds)
-        case InvitationOver():
+        case messages.InvitationOver():
             return Message("refused-invitation-over")
-        case AnswerNews():
+        case messages.AnswerNews():
             return Message(f"town-answer-{item.reply}", name=item.name)
 
 
@@ -373,13 +358,13 @@ def open_waiting(ui: TableUi, people: People) -> None:
             if about not in town.waiting:  # its time came while the list was open
                 return catalog.text("refused-invitation-over")
             match item:
-                case FriendNews():
+                case messages.FriendNews():
                     return words.friend_news(catalog, item)
-                case NoticeNews():
+                case messages.NoticeNews():
                     return catalog.text("notice-title")
-                case SanctionNews():
+                case messages.SanctionNews():
                     return words.sanction(catalog, replace(item, seconds=town.left(about)))
-                case InvitationNews():
+                case messages.InvitationNews():
                     return words.invitation(catalog, item, seconds=town.left(about))
 
         def choose() -> None:
@@ -387,13 +372,13 @@ def open_waiting(ui: TableUi, people: People) -> None:
                 ui.voice.tell("refused-invitation-over")
                 return
             match item:
-                case FriendNews():
+                case messages.FriendNews():
                     _open_friend(ui, people, item)
-                case NoticeNews():
+                case messages.NoticeNews():
                     read_notice(ui, people, item)
-                case SanctionNews():
+                case messages.SanctionNews():
                     open_sanction(ui, people, replace(item, seconds=town.left(about)))
-                case InvitationNews():
+                case messages.InvitationNews():
                     _open_invitation(ui, people, about, item)
 
         return Item(say, choose)
@@ -405,7 +390,7 @@ def open_waiting(ui: TableUi, people: People) -> None:
     ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
 
 
-def _open_friend(ui: TableUi, people: People, item: FriendNews) -> None:
+def _open_friend(ui: TableUi, people: People, item: messages.FriendNews) -> None:
     """Answer somebody who asks to be a friend; go to a friend's table; or see what a friend does."""
     if item.deed == "opened" and people.about is None:
         sit_at(ui, people, item.table)
@@ -417,11 +402,11 @@ def _open_friend(ui: TableUi, people: People, item: FriendNews) -> None:
         ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
 
 
-def _open_invitation(ui: TableUi, people: People, number: str, item: InvitationNews) -> None:
+def _open_invitation(ui: TableUi, people: People, number: str, item: messages.InvitationNews) -> None:
     """Come, later, after this match, not now, or never: nobody gets up from a table by one key."""
     town = people.town
 
-    def answer(reply: Reply) -> None:
+    def answer(reply: messages.Reply) -> None:
         sent = town.answer(number, reply)
         if sent and reply == "yes":
             people.wishes.sit(table=item.table)
@@ -433,7 +418,7 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: InvitationN
         block(ui, people, item.name, on=True)
 
     here = people.about
-    later: Reply = "later" if here is None or not here.names else "after"
+    later: messages.Reply = "later" if here is None or not here.names else "after"
     items = [Item(Message("invitation-take"), partial(answer, "yes"))] if here is None else []
     items += [Item(Message(f"invitation-{reply}"), partial(answer, reply)) for reply in (later, "busy")]
     items.append(Item(Message("person-block", name=item.name), refuse))

@@ -9,37 +9,10 @@ from functools import partial
 from ....announce import seal_verdicts, standings
 from ....announce import together as words
 from ....config.sayable import BRIEF
-from ....hall.far import FarTable, Listener, TownNewsMessage
+from ....hall import messages
+from ....hall.far import FarTable, Listener
 from ....hall.far_chair import FarChair
 from ....hall.likeness import sound_alike
-from ....hall.messages import (
-    PROGRAM_CLOSED,
-    STOPPING,
-    ClosingNews,
-    Departure,
-    Desk,
-    HouseRules,
-    Invited,
-    Leave,
-    LogPage,
-    Open,
-    OwnData,
-    OwnTown,
-    PeopleHere,
-    PersonFigures,
-    Presence,
-    Refused,
-    Replied,
-    Role,
-    Said,
-    SanctionNews,
-    Seated,
-    TableLine,
-    Tidings,
-    Welcome,
-    WireMessage,
-    WishDone,
-)
 from ....hall.seal_check import Verdict
 from ....hall.seats import BlockList
 from ....hall.witness import SealEars
@@ -144,7 +117,7 @@ class Together(People):
     def given_up(self) -> bool:
         return self.telling.given_up
 
-    def hello(self, code: str, role: Role = "player", *, seat: str | None = None) -> None:
+    def hello(self, code: str, role: messages.Role = "player", *, seat: str | None = None) -> None:
         """There is a line: say who the player is, and where they want to go; ``seat``: to theirs, at this table."""
         self.identity.line_begins()
         lang, secret, recall = self._ui.voice.catalog.lang, self.identity.secret, self.talking.recall
@@ -172,7 +145,7 @@ class Together(People):
         self.turns.stop()
         self.porch.close()
         if self.about is not None and self.table.chair is None:
-            self.table.send(Leave())
+            self.table.send(messages.Leave())
         self.table.witness.close()
         self._ends.hang_up()
 
@@ -187,7 +160,7 @@ class Together(People):
         """Tell the player what has happened at the table."""
         self._ui.voice.speak(wording, category, Priority.NEXT if category == "system" else Priority.NORMAL)
 
-    def _send(self, message: WireMessage) -> bool:
+    def _send(self, message: messages.WireMessage) -> bool:
         """Pass a message on; False where there is no line."""
         self.table.send(message)
         return self.line.connected
@@ -231,7 +204,7 @@ class HallTelling:
     def __init__(self, ui: TableUi, together: Together, ends: Ends) -> None:
         self._ui, self._at, self._ends = ui, together, ends
         self.comeback = Comeback(ui)
-        self.tables: tuple[TableLine, ...] = ()
+        self.tables: tuple[messages.TableLine, ...] = ()
         self._list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
         self._code_asked = False
@@ -241,12 +214,12 @@ class HallTelling:
         """Whether the hall has told its list of tables."""
         return self._list is not None
 
-    def greeted(self, welcome: Welcome) -> None:
+    def greeted(self, welcome: messages.Welcome) -> None:
         self._ends.keep_word(welcome.token)
         first = self._at.identity.greeted(welcome)
         self._at.town.greeted(welcome, self._at.porch, first=first)
 
-    def listed(self, tables: tuple[TableLine, ...]) -> None:
+    def listed(self, tables: tuple[messages.TableLine, ...]) -> None:
         self.tables = tables
         self._at.town.listed(tables)
         if self._list is None:
@@ -259,7 +232,7 @@ class HallTelling:
             self.missed(0)
         self._list.changed(tables)
 
-    def described(self, about: Seated) -> None:
+    def described(self, about: messages.Seated) -> None:
         if self._told:
             return
         self._told = True
@@ -277,7 +250,7 @@ class HallTelling:
         if back:
             self._tell_votes()
 
-    def happened(self, presence: Presence) -> None:
+    def happened(self, presence: messages.Presence) -> None:
         if presence.what == "ready" and not presence.missing:
             to_the_end.decided(self._ui)
             return
@@ -301,52 +274,52 @@ class HallTelling:
         ):
             self._at.say(Message("waiting-begin"), "people")
 
-    def said(self, talk_line: Said) -> None:
+    def said(self, talk_line: messages.Said) -> None:
         if self._at.talking.take(talk_line, mine=talk_line.sender == self._at.name):
             level = self._ui.me.settings.verbosity
             self._at.say(lambda catalog: words.line(catalog, talk_line, self._at.name, level), "talk")
 
-    def town_news(self, message: TownNewsMessage) -> None:
+    def town_news(self, message: messages.OfTown) -> None:
         town, porch = self._at.town, self._at.porch
         match message:
-            case PersonFigures():
+            case messages.PersonFigures():
                 level = self._ui.me.settings.verbosity
                 self._answer(lambda catalog: words.figures(catalog, message, level))
-            case OwnTown():
+            case messages.OwnTown():
                 town.own_is(message)
-            case OwnData():
+            case messages.OwnData():
                 self._at.identity.own_data(message)
-            case PeopleHere():
+            case messages.PeopleHere():
                 town.came(message)
-            case Tidings():
+            case messages.Tidings():
                 if not self._at_once(message):
                     town.told(message, porch, partial(news_words, self._ui))
-            case Desk():
+            case messages.Desk():
                 self._at.desk.take(message, porch, desk_words(self._ui, len(message.cases)))
-            case LogPage():
+            case messages.LogPage():
                 self._at.desk.take_log(message)
-            case Departure():
+            case messages.Departure():
                 self._at.identity.leaving(message.seconds)
-            case HouseRules():
+            case messages.HouseRules():
                 self._at.identity.before_rules(partial(read_rules, self._ui, self._at, message.text, self._at.over))
-            case WishDone():
+            case messages.WishDone():
                 self._answer(Message(f"done-{message.deed}", name=message.name))
-            case Replied():
+            case messages.Replied():
                 self._answer(Message(f"town-replied-{message.reply}"))
-            case Invited():
+            case messages.Invited():
                 self._answer(Message("town-invited", name=message.name, minutes=message.minutes))
 
     def _answer(self, wording: Words) -> None:
         self._ui.voice.speak(wording, "answer", Priority.NEXT)
 
-    def _at_once(self, tidings: Tidings) -> bool:
+    def _at_once(self, tidings: messages.Tidings) -> bool:
         """Whether this is why somebody is sent away or banned, which is told before the line is closed; whoever does
         not come in for it can still say what they have against it."""
         item, looking = tidings.items[0] if tidings.items else None, self._at.looking
-        if isinstance(item, ClosingNews) and 0 < item.seconds <= AT_ONCE_SECONDS:
+        if isinstance(item, messages.ClosingNews) and 0 < item.seconds <= AT_ONCE_SECONDS:
             self._answer(lambda catalog: words.closing(catalog, item.seconds))
             return True
-        if not isinstance(item, SanctionNews) or item.measure not in ("away", "ban") or item.over:
+        if not isinstance(item, messages.SanctionNews) or item.measure not in ("away", "ban") or item.over:
             return False
         if looking and item.measure == "ban":
             open_sanction(self._ui, self._at, item, self._at.over)
@@ -354,21 +327,23 @@ class HallTelling:
             self._answer(lambda catalog: words.sanction(catalog, item))
         return item.measure == "ban" or not looking
 
-    def refused(self, why: Refused) -> None:
+    def refused(self, why: messages.Refused) -> None:
         self._at.talking.refused(why)
         if not self._at.identity.refused(why) and not self._turned_away(why):
             self._ui.voice.speak(lambda catalog: words.refusal(catalog, why), "refusal", Priority.NEXT)
-            if self._at.looking and (why.why not in KEEPING or why.about == Open.__struct_config__.tag):
+            if self._at.looking and (why.why not in KEEPING or why.about == messages.Open.__struct_config__.tag):
                 self._at.over()
 
     def ended(self, why: str, older: str) -> None:
-        if self._ui.sitting.together is not self._at or (self._at.hosting is not None and why == PROGRAM_CLOSED):
+        if self._ui.sitting.together is not self._at or (
+            self._at.hosting is not None and why == messages.PROGRAM_CLOSED
+        ):
             return  # the player has got up already, or closes the table
         message = f"bye-{why}" if self._ui.voice.catalog.has(f"bye-{why}") else "bye-refused"
         if why == "given-up":
             self._at.seals.left()
         self._at.say(Message(message, older=older))
-        if why != STOPPING:  # else the line is tried again
+        if why != messages.STOPPING:  # else the line is tried again
             self._at.over(again=self._at.table.lists and why in LIST_AGAIN)
 
     def missed(self, count: int | None) -> None:
@@ -394,7 +369,7 @@ class HallTelling:
 
     # ------------------------------------------------------------------ how it is told
 
-    def _presence(self, catalog: Catalog, presence: Presence) -> str:
+    def _presence(self, catalog: Catalog, presence: messages.Presence) -> str:
         """What has happened to somebody at this table."""
         ui, session, about = self._ui, self._ui.sitting.session, self._at.about
         return words.presence(
@@ -427,7 +402,7 @@ class HallTelling:
             for vote in under_way(self._at):
                 self.happened(vote)
 
-    def _turned_away(self, why: Refused) -> bool:
+    def _turned_away(self, why: messages.Refused) -> bool:
         """Ask for another way to the table that was asked for, or leave one where the player had a seat. False:
         neither."""
         ui, ends = self._ui, self._ends
@@ -443,7 +418,7 @@ class HallTelling:
             return True
         return self._at.looking and self._another_way(why)
 
-    def _another_way(self, why: Refused) -> bool:
+    def _another_way(self, why: messages.Refused) -> bool:
         """Ask for another way to the table, where nothing but this refusal has come of it; False: there is none."""
         ui, code = self._ui, self._at.table.code
         if why.why in ("full", "begun"):
@@ -460,7 +435,7 @@ class HallTelling:
         return True
 
 
-def _like(presence: Presence, about: Seated | None) -> str:
+def _like(presence: messages.Presence, about: messages.Seated | None) -> str:
     """Somebody at the table whose name sounds like that of whoever comes now; empty for nobody."""
     if about is None or presence.what not in ("joined", "watching"):
         return ""
