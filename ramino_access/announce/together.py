@@ -272,15 +272,38 @@ def person_here(
     )
 
 
-def invitation(catalog: Catalog, item: messages.InvitationNews, *, key: str = "", seconds: int = 0) -> str:
-    """An invitation: by whom, to which game, with whom; ``key`` says what waits, where it is news; ``seconds``: for so
-    long the seat is still held."""
+def news(catalog: Catalog, item: messages.NewsItem, *, key: str = "") -> str:
+    """What somebody is told in the town; ``key`` says what waits, where it is news: else it stands in the list of
+    that."""
+    match item:
+        case messages.InvitationNews():
+            return invitation(catalog, item, key=key)
+        case messages.InvitationOver():
+            return catalog.text("refused-invitation-over")
+        case messages.AnswerNews():
+            return catalog.text(f"town-answer-{item.reply}", name=item.name)
+        case messages.FriendNews():
+            return friend_news(catalog, item, key=key)
+        case messages.SanctionNews():
+            return sanction(catalog, item, key=key)
+        case messages.CaseNews():
+            done, objection = _yes(item.done), _yes(item.objection)
+            return catalog.text("case-answered", name=item.name, done=done, objection=objection)
+        case messages.NoticeNews():
+            return catalog.text("notice-waits", key=key) if key else catalog.text("notice-title")
+        case messages.ClosingNews():
+            return closing(catalog, item.seconds)
+
+
+def invitation(catalog: Catalog, item: messages.InvitationNews, *, key: str = "") -> str:
+    """An invitation: by whom, to which game, with whom; ``key`` says what waits, where it is news: else for how long
+    the seat is still held."""
     others = [name or catalog.text("tables-somebody") for name in item.people]
     played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
     args = {"name": item.name, "played": played, "people": others, "count": len(others)}
     if key:
         return catalog.text("town-invitation", key=key, **args)
-    return catalog.text("town-invitation-held", minutes=max(1, round(seconds / 60)), **args)
+    return catalog.text("town-invitation-held", minutes=max(1, round(item.seconds / 60)), **args)
 
 
 def friend_news(catalog: Catalog, item: messages.FriendNews, *, key: str = "") -> str:

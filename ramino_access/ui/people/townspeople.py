@@ -11,6 +11,8 @@ from functools import partial
 from itertools import takewhile
 from typing import Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from ...config.settings import NewsOfFriends, Visibility
 from ...hall import messages
 from ...hall.likeness import alike
@@ -289,24 +291,25 @@ class Townspeople:
 
     @property
     def waiting(self) -> dict[str, Waiting]:
-        """What waits for the player, by what it is about. That a friend has come waits a while, and what was done about
-        the player as long as it holds."""
-        for about, (item, _) in list(self._waiting.items()):
-            timed = isinstance(item, messages.FriendNews) and item.deed != "asks"
-            if (timed or (isinstance(item, messages.SanctionNews) and item.seconds)) and not self.left(about):
+        """What waits for the player, by what it is about, with the seconds that are left now. That a friend has come
+        waits a while, and what was done about the player as long as it holds."""
+        waiting: dict[str, Waiting] = {}
+        for about, (item, at) in list(self._waiting.items()):
+            passed = int(self._scheduler.time() - at)
+            left = item
+            if isinstance(item, messages.InvitationNews | messages.SanctionNews):
+                left = replace(item, seconds=max(0, item.seconds - passed))
+            friend = isinstance(item, messages.FriendNews) and item.deed != "asks" and passed >= FRIEND_SECONDS
+            if friend or (isinstance(item, messages.SanctionNews) and 0 < item.seconds <= passed):
                 del self._waiting[about]
-        return {about: item for about, (item, _) in self._waiting.items()}
+            else:
+                waiting[about] = left
+        return waiting
 
     def heard(self, number: int) -> None:
         """The news up to this number have been said."""
         if number:  # what nobody keeps has none
             self._send(messages.HeardNews(number))
-
-    def left(self, about: str) -> int:
-        """For how many more seconds something waits or holds."""
-        item, at = self._waiting[about]
-        seconds = item.seconds if isinstance(item, messages.InvitationNews | messages.SanctionNews) else FRIEND_SECONDS
-        return max(0, int(seconds) - int(self._scheduler.time() - at))
 
     def read(self, about: str) -> None:
         """The player has read this, and it waits no more."""

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from ....announce import together as words
 from ....announce.event_rows import NEWS
 from ....announce.sentences import sentence
@@ -318,28 +316,7 @@ def _key(ui: Ui, catalog: Catalog) -> str:
 
 def news_words(ui: Ui, item: messages.NewsItem) -> Words:
     """What is said of news."""
-
-    def keyed(worded: Callable[..., str]) -> Words:
-        return lambda catalog: worded(catalog, item, key=_key(ui, catalog))
-
-    match item:
-        case messages.SanctionNews():
-            return keyed(words.sanction)
-        case messages.InvitationNews():
-            return keyed(words.invitation)
-        case messages.FriendNews():
-            return keyed(words.friend_news)
-        case messages.NoticeNews():
-            return lambda catalog: catalog.text("notice-waits", key=_key(ui, catalog))
-        case messages.CaseNews():
-            done, objection = ("yes" if this else "no" for this in (item.done, item.objection))
-            return Message("case-answered", name=item.name, done=done, objection=objection)
-        case messages.ClosingNews():
-            return partial(words.closing, seconds=item.seconds)
-        case messages.InvitationOver():
-            return Message("refused-invitation-over")
-        case messages.AnswerNews():
-            return Message(f"town-answer-{item.reply}", name=item.name)
+    return lambda catalog: words.news(catalog, item, key=_key(ui, catalog))
 
 
 def desk_words(ui: Ui, count: int) -> Words:
@@ -352,34 +329,23 @@ def open_waiting(ui: TableUi, people: People) -> None:
     town = people.town
 
     def entry(about: str) -> Item:
-        item = town.waiting[about]
-
         def say(catalog: Catalog) -> str:
-            if about not in town.waiting:  # its time came while the list was open
-                return catalog.text("refused-invitation-over")
-            match item:
-                case messages.FriendNews():
-                    return words.friend_news(catalog, item)
-                case messages.NoticeNews():
-                    return catalog.text("notice-title")
-                case messages.SanctionNews():
-                    return words.sanction(catalog, replace(item, seconds=town.left(about)))
-                case messages.InvitationNews():
-                    return words.invitation(catalog, item, seconds=town.left(about))
+            item = town.waiting.get(about)
+            return catalog.text("refused-invitation-over") if item is None else words.news(catalog, item)
 
         def choose() -> None:
-            if about not in town.waiting:
-                ui.voice.tell("refused-invitation-over")
-                return
+            item = town.waiting.get(about)
             match item:
                 case messages.FriendNews():
                     _open_friend(ui, people, item)
                 case messages.NoticeNews():
                     read_notice(ui, people, item)
                 case messages.SanctionNews():
-                    open_sanction(ui, people, replace(item, seconds=town.left(about)))
+                    open_sanction(ui, people, item)
                 case messages.InvitationNews():
                     _open_invitation(ui, people, about, item)
+                case None:  # its time came while the list was open
+                    ui.voice.tell("refused-invitation-over")
 
         return Item(say, choose)
 
