@@ -19,7 +19,7 @@ from ramino_access.hall.town.steward import Case, Paper, PaperKind, Party, Sanct
 from ramino_access.hall.town.ties import Invitation, KeptTie
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.postgresql import SCHEMA, PostgresqlStore
-from ramino_access.net.store.sql_people import FORGOTTEN, GIVEN, LEAVING_SECONDS, NOBODY, RESERVED_SECONDS, SOMEBODY
+from ramino_access.net.store.sql_people import LEAVING_SECONDS, RESERVED_SECONDS, SOMEBODY
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import TABLES_SCHEMA
 from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, KeptTable, Store
@@ -140,6 +140,40 @@ def columns(schema: str) -> dict[str, list[str]]:
         )
         for name, body in tables
     }
+
+
+GIVEN = {
+    "people": "id name made matches won given_up rating deviation volatility rated leaves",
+    "ties": "name since bond",
+    "met": "one other often played",
+    "tables": "name record played ended",
+    "matches": "table_name match header",
+    "entries": "table_name match number text",
+    "papers": "since text",
+}
+"""The columns out of which somebody is given what is kept of them."""
+
+FORGOTTEN = {
+    "people": "likeness id name hash once_until made matches won given_up rating deviation volatility rated leaves",
+    "ties": "person likeness name other_id word since bond",
+    "met": "one other often played",
+    "tables": "record",
+    "matches": "header",
+    "papers": "about by_whom text",
+}
+"""The columns in which nothing of somebody is left who was forgotten. Nobody else's hash or return word is given to
+anybody: whoever has it could come in the place of its owner."""
+
+NOBODY = {
+    "tables": "epoch match holder until",
+    "matches": "ended",
+    "papers": "kind id",
+    "reserved_names": "digest until",
+    "clock": "single seen agreed tidied",
+    "about": "format",
+    "nodes": "name instance address inner_address until",
+}
+"""The columns that name nobody. That of a name which is nobody's for a year is a digest."""
 
 
 @pytest.mark.parametrize("schema", [TABLES_SCHEMA, SCHEMA], ids=["sqlite", "postgresql"])

@@ -9,6 +9,7 @@ table of theirs. What they have played with others stays, by somebody; their nam
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import asdict
 from datetime import UTC, datetime
 from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
@@ -59,40 +60,15 @@ SCANNED = 200
 SOMEBODY = "somebody"
 """What somebody who was forgotten is called in matches that are over."""
 
-GIVEN = {
-    "people": "id name made matches won given_up rating deviation volatility rated leaves",
-    "ties": "name since bond",
-    "met": "one other often played",
-    "tables": "name record played ended",
-    "matches": "table_name match header",
-    "entries": "table_name match number text",
-    "papers": "since text",
-}
-"""The columns out of which somebody is given what is kept of them."""
-
-FORGOTTEN = {
-    "people": "likeness id name hash once_until made matches won given_up rating deviation volatility rated leaves",
-    "ties": "person likeness name other_id word since bond",
-    "met": "one other often played",
-    "tables": "record",
-    "matches": "header",
-    "papers": "about by_whom text",
-}
-"""The columns in which nothing of somebody is left who was forgotten. Nobody else's hash or return word is given to
-anybody: whoever has it could come in the place of its owner."""
-
-NOBODY = {
-    "tables": "epoch match holder until",
-    "matches": "ended",
-    "papers": "kind id",
-    "reserved_names": "digest until",
-    "clock": "single seen agreed tidied",
-    "about": "format",
-    "nodes": "name instance address inner_address until",
-}
-"""The columns that name nobody. That of a name which is nobody's for a year is a digest."""
-
 IS_RESERVED = "SELECT 1 FROM reserved_names WHERE digest = :digest AND until >= :now"
+
+THEIR_MET = """
+SELECT them.name, met.often, met.played FROM people me JOIN met ON me.likeness IN (met.one, met.other)
+JOIN people them ON them.likeness IN (met.one, met.other) AND them.id != me.id
+WHERE me.id = :id ORDER BY them.name
+"""
+
+THEIR_PAPERS = "SELECT kind, about, by_whom, text FROM papers WHERE :id IN (about, by_whom) ORDER BY since, id"
 
 PERSON_COLUMNS = "id, name, made, matches, won, given_up, rating, deviation, volatility, rated, leaves"
 
@@ -125,9 +101,9 @@ class Departures(NamedTuple):
     reserved: frozenset[str]
 
 
-def ask(*statements: Statement) -> Conversation[list[tuple[Any, ...]]]:
-    """What the last of these statements finds; all of them are one step."""
-    return (yield list(statements))
+def ask(statement: str, **given: Any) -> Conversation[list[tuple[Any, ...]]]:
+    """What this statement finds."""
+    return (yield [(statement, given)])
 
 
 def in_portions(
@@ -144,13 +120,8 @@ def in_portions(
     while True:
         given = {f"after{at}": value for at, value in enumerate(last)}
         marks = ", ".join(f":{one}" for one in given)
-        rows = yield [
-            (
-                f"SELECT {key}, {columns} FROM {table} WHERE ({key}) > ({marks}) AND {also} ORDER BY {key}"
-                f" LIMIT {SCANNED}",
-                given,
-            )
-        ]
+        where = f"({key}) > ({marks}) AND {also} ORDER BY {key} LIMIT {SCANNED}"
+        rows = yield from ask(f"SELECT {key}, {columns} FROM {table} WHERE {where}", **given)
         kept += [row[len(names) :] for row in rows if fits(row[len(names) :])]
         if len(rows) < SCANNED:
             return kept
@@ -159,27 +130,17 @@ def in_portions(
 
 def own(person: str) -> Conversation[dict[str, Any]]:
     """All that is kept of the person of this id, but for secrets; nothing where there is nobody."""
-    given = {"id": person}
-    rows = yield [(f"SELECT {PERSON_COLUMNS} FROM people WHERE id = :id", given)]
+    rows = yield from ask(f"SELECT {PERSON_COLUMNS} FROM people WHERE id = :id", id=person)
     if not rows:
         return {}
     about = dict(zip(PERSON_COLUMNS.split(", "), rows[0], strict=True))
     about |= {column: _date(about[column]) for column in ("made", "rated", "leaves")}
-    ties = yield [("SELECT name, bond, since FROM ties WHERE person = :id ORDER BY since", given)]
-    met = yield [
-        (
-            "SELECT them.name, met.often, met.played FROM people me JOIN met ON me.likeness IN (met.one, met.other)"
-            " JOIN people them ON them.likeness IN (met.one, met.other) AND them.id != me.id"
-            " WHERE me.id = :id ORDER BY them.name",
-            given,
-        )
-    ]
-    papers = yield [
-        ("SELECT kind, about, by_whom, text FROM papers WHERE :id IN (about, by_whom) ORDER BY since, id", given)
-    ]
+    ties = yield from ask("SELECT name, bond, since FROM ties WHERE person = :id ORDER BY since", id=person)
+    met = yield from ask(THEIR_MET, id=person)
+    papers = yield from ask(THEIR_PAPERS, id=person)
     tables = []
-    for name, text, played, ended in (yield from _tables(about["name"])):
-        tables.append((yield from _own_table(about["name"], name, text, played, ended=bool(ended))))
+    for row in (yield from _tables(about["name"])):
+        tables.append((yield from _own_table(about["name"], *row)))
     return {
         "person": about,
         "ties": [{"name": name, "tie": bond, "since": _date(since)} for name, bond, since in ties],
@@ -207,21 +168,16 @@ def _date(seconds: float | None) -> str | None:
     return None if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
 
 
-def _own_table(person: str, table: str, text: str, played: float, *, ended: bool) -> Conversation[dict[str, Any]]:
+def _own_table(person: str, table: str, text: str, played: float, ended: int) -> Conversation[dict[str, Any]]:
     """What is kept of a person at a table: where they sit, and what they have played, not what others hold."""
     record = msgspec.json.decode(text, type=TableRecord)
-    given = {"table": table}
-    headers = yield [("SELECT match, header FROM matches WHERE table_name = :table ORDER BY match", given)]
+    headers = yield from ask("SELECT match, header FROM matches WHERE table_name = :table ORDER BY match", table=table)
     matches = []
     for match, header in headers:
         told = msgspec.json.decode(header)
         seat = next((at for at, one in enumerate(told["names"]) if compared(one) == compared(person)), None)
-        lines = yield [
-            (
-                "SELECT text FROM entries WHERE table_name = :table AND match = :match ORDER BY number",
-                given | {"match": match},
-            )
-        ]
+        written = "SELECT text FROM entries WHERE table_name = :table AND match = :match ORDER BY number"
+        lines = yield from ask(written, table=table, match=match)
         plays = [entry["play"] for (line,) in lines if (entry := msgspec.json.decode(line)).get("seat") == seat]
         shown = {key: told[key] for key in ("game", "options", "names", "begun", "level") if key in told}
         matches.append(shown | {"seat": seat, "plays": plays})
@@ -229,7 +185,7 @@ def _own_table(person: str, table: str, text: str, played: float, *, ended: bool
     return {
         "table": table,
         "played": _date(played),
-        "ended": ended,
+        "ended": bool(ended),
         "owner": compared(record.owner) == compared(person),
         "seat": seats[0].seat if seats else None,
         "banned": person in record.banned,
@@ -255,8 +211,8 @@ def _names(text: str, person: str) -> bool:
 
 def forget(now: float) -> Conversation[Forgotten]:
     """Forget whoever's time has come, but those at whose tables somebody plays now."""
-    yield [("DELETE FROM reserved_names WHERE until < :now", {"now": now})]
-    due = yield [("SELECT id, name, likeness FROM people WHERE leaves < :now ORDER BY leaves", {"now": now})]
+    yield from ask("DELETE FROM reserved_names WHERE until < :now", now=now)
+    due = yield from ask("SELECT id, name, likeness FROM people WHERE leaves < :now ORDER BY leaves", now=now)
     gone = Forgotten([], [])
     for person, name, likeness in due:
         if (yield from _tables(name, held=True)):
@@ -287,7 +243,7 @@ def _leave_table(table: str, text: str, person: str, name: str, *, ended: bool) 
             for one, column in (("entries", "table_name"), ("matches", "table_name"), ("tables", "name"))
         ]
         return
-    headers = yield [("SELECT match, header FROM matches WHERE table_name = :table", given)]
+    headers = yield from ask("SELECT match, header FROM matches WHERE table_name = :table", table=table)
     changes: list[Statement] = [("UPDATE tables SET record = :record WHERE name = :table", given)]
     for match, header in headers:
         told = msgspec.json.decode(header)
@@ -334,8 +290,8 @@ def _leave_papers(person: str, name: str) -> Conversation[None]:
 
 def departures(now: float) -> Conversation[Departures]:
     """Who will be forgotten, and which names are nobody's."""
-    leaving = yield [("SELECT id, leaves FROM people WHERE leaves IS NOT NULL", {})]
-    reserved = yield [("SELECT digest FROM reserved_names WHERE until >= :now", {"now": now})]
+    leaving = yield from ask("SELECT id, leaves FROM people WHERE leaves IS NOT NULL")
+    reserved = yield from ask("SELECT digest FROM reserved_names WHERE until >= :now", now=now)
     return Departures(dict(leaving), frozenset(one for (one,) in reserved))
 
 
@@ -351,7 +307,7 @@ class SqlTown:
 
     async def ties(self, person: str = "") -> list[KeptTie]:
         """The ties of the person of this id; without one, those of everybody."""
-        one = ask((f"SELECT {TIE} FROM ties WHERE person = :person", {"person": person}))
+        one = ask(f"SELECT {TIE} FROM ties WHERE person = :person", person=person)
         rows = await self._engine.steps(one if person else in_portions("ties", TIE, "person, likeness"))
         return [KeptTie(*row) for row in rows]
 
@@ -362,19 +318,18 @@ class SqlTown:
             " ON CONFLICT (person, likeness) DO UPDATE SET name = excluded.name, other_id = excluded.other_id,"
             " word = excluded.word, since = excluded.since, bond = excluded.bond"
         )
-        await self._engine.steps(ask((statement, tie._asdict() | {"likeness": tie.likeness})))
+        await self._engine.ask(statement, likeness=tie.likeness, **tie._asdict())
         await self._engine.say("ties", tie.person)
 
     async def end_tie(self, tie: KeptTie) -> None:
         """Keep it no more. Harmless when repeated."""
-        given = {"person": tie.person, "likeness": tie.likeness}
-        await self._engine.steps(ask(("DELETE FROM ties WHERE person = :person AND likeness = :likeness", given)))
+        gone = "DELETE FROM ties WHERE person = :person AND likeness = :likeness"
+        await self._engine.ask(gone, person=tie.person, likeness=tie.likeness)
         await self._engine.say("ties", tie.person)
 
     async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
         """What is kept of those who look after the town, the oldest first; with ``paper_id`` this one paper."""
-        given = {"kind": kind, "id": paper_id}
-        one = ask((f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id", given))
+        one = ask(f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id", kind=kind, id=paper_id)
         rows = await self._engine.steps(one if paper_id else in_portions("papers", PAPER, "kind, id"))
         return sorted((Paper(*row) for row in rows), key=lambda paper: (paper.since, paper.id))
 
@@ -387,13 +342,13 @@ class SqlTown:
             " WHERE papers.kind <> 'deed'"
         )
         tidy = "DELETE FROM papers WHERE kind IN ('sanction', 'case', 'deed') AND since < :before"
-        before = paper.since - KEPT_PAPER_SECONDS
-        await self._engine.steps(ask((keep, paper._asdict()), (tidy, {"before": before})))
+        await self._engine.ask(keep, **paper._asdict())
+        await self._engine.ask(tidy, before=paper.since - KEPT_PAPER_SECONDS)
         await self._engine.say("paper", paper.kind, paper.id)
 
     async def joined(self, since: float) -> list[tuple[str, float]]:
         """The ids of people who have become known since then, and when."""
-        rows = await self._engine.steps(ask(("SELECT id, made FROM people WHERE made > :since", {"since": since})))
+        rows = await self._engine.ask("SELECT id, made FROM people WHERE made > :since", since=since)
         return [(person, made) for person, made in rows]
 
     async def own(self, person: str) -> dict[str, Any]:
@@ -402,8 +357,7 @@ class SqlTown:
 
     async def leave(self, person: str, when: float | None) -> None:
         """Have this person forgotten from this moment on, in seconds since the epoch of clocks; None: not any more."""
-        given = {"id": person, "when": when}
-        await self._engine.steps(ask(("UPDATE people SET leaves = :when WHERE id = :id", given)))
+        await self._engine.ask("UPDATE people SET leaves = :when WHERE id = :id", id=person, when=when)
         await self._engine.say("forgotten")
 
     async def forget(self, now: float) -> Forgotten:
@@ -424,19 +378,17 @@ class SqlTown:
 
 def add_person(name: str, hashed: str, person_id: str, now: float) -> Conversation[Added]:
     """Keep a person, by this id; ``taken`` where the name is somebody's, ``full`` where there are too many."""
-    ((count,),) = yield [("SELECT count(*) FROM people", {})]
+    ((count,),) = yield from ask("SELECT count(*) FROM people")
     if count >= MOST_PEOPLE:
         return "full"
     given = {"name": name, "likeness": compared(name), "hash": hashed, "id": person_id, "now": now}
-    if (yield [(IS_RESERVED, given | {"digest": name_digest(name)})]):
+    if (yield from ask(IS_RESERVED, digest=name_digest(name), now=now)):
         return "taken"
-    made = yield [
-        (
-            "INSERT INTO people (likeness, id, name, hash, made) VALUES (:likeness, :id, :name, :hash, :now)"
-            " ON CONFLICT DO NOTHING RETURNING id",
-            given,
-        )
-    ]
+    made = yield from ask(
+        "INSERT INTO people (likeness, id, name, hash, made) VALUES (:likeness, :id, :name, :hash, :now)"
+        " ON CONFLICT DO NOTHING RETURNING id",
+        **given,
+    )
     return "right" if made else "taken"
 
 
@@ -445,22 +397,21 @@ def count(match: Played, now: float, locking: str) -> Conversation[None]:
     statement says that nobody else changes what it has found meanwhile."""
     here: list[tuple[int, str]] = []
     for at, name in enumerate(match.names):
-        ((key,),) = yield [(f"SELECT {KEY}", _named(name))]
+        ((key,),) = yield from ask(f"SELECT {KEY}", **_named(name))
         here += [(at, key)] if key is not None else []
     known = [key for _, key in here]
     before: dict[str, Rating] = {}
     for key in sorted(known):  # in order, for another match may be counted of some of them
-        (row,) = yield [(f"SELECT {RATING} FROM people WHERE likeness = :key{locking}", {"key": key})]
+        (row,) = yield from ask(f"SELECT {RATING} FROM people WHERE likeness = :key{locking}", key=key)
         before[key] = rating_of(row, now)
     for at, key in here:
-        given = {"key": key, "won": 0 if match.given_up else int(match.winners[at]), "given": int(match.given_up)}
-        yield [
-            (
-                "UPDATE people SET matches = matches + 1, won = won + :won, given_up = given_up + :given"
-                " WHERE likeness = :key",
-                given,
-            )
-        ]
+        yield from ask(
+            "UPDATE people SET matches = matches + 1, won = won + :won, given_up = given_up + :given"
+            " WHERE likeness = :key",
+            key=key,
+            won=0 if match.given_up else int(match.winners[at]),
+            given=int(match.given_up),
+        )
     if match.given_up or len(here) < 2:
         return
     often = {}
@@ -468,19 +419,19 @@ def count(match: Played, now: float, locking: str) -> Conversation[None]:
         often[pair] = yield from _meet(*pair, now)
     after = after_match([before[key] for key in known], [match.places[at] for at, _ in here], weights(known, often))
     for key, one in zip(known, after, strict=True):
-        yield [
-            (
-                "UPDATE people SET rating = :value, deviation = :deviation, volatility = :volatility, rated = :now"
-                " WHERE likeness = :key",
-                {"value": one.value, "deviation": one.deviation, "volatility": one.volatility, "now": now, "key": key},
-            )
-        ]
+        yield from ask(
+            "UPDATE people SET rating = :value, deviation = :deviation, volatility = :volatility, rated = :now"
+            " WHERE likeness = :key",
+            **asdict(one),
+            now=now,
+            key=key,
+        )
 
 
 def _meet(key: str, other: str, now: float) -> Conversation[float]:
     """How often two people have met lately, before this match, which is counted."""
     given = {"one": key, "other": other, "now": now, "old": now - LONG_AGO_SECONDS}
-    kept = yield [("SELECT often, played FROM met WHERE one = :one AND other = :other", given)]
+    kept = yield from ask("SELECT often, played FROM met WHERE one = :one AND other = :other", one=key, other=other)
     often = met_before(kept[0] if kept else None, now)
     yield [
         (
@@ -556,31 +507,35 @@ def look(now: float, alone: Sequence[Statement]) -> Conversation[Looked]:
     """Look at the store's clock, and keep that it was."""
     kept = yield [*alone, CLOCK]
     clock, looked = looked_at(KeptClock(*kept[0]) if kept else None, now)
-    yield [(KEEP_CLOCK, clock._asdict())]
+    yield from ask(KEEP_CLOCK, **clock._asdict())
     return looked
 
 
 def turn(now: float, alone: Sequence[Statement]) -> Conversation[MayGo]:
     """Have a turn to delete what is old, if it is time for that."""
     kept = yield [*alone, CLOCK]
-    ((tables,),) = yield [("SELECT count(*) FROM tables", {})]
+    ((tables,),) = yield from ask("SELECT count(*) FROM tables")
     clock, may_go = turn_of(KeptClock(*kept[0]) if kept else None, now, tables)
     if clock is not None:
-        yield [(KEEP_CLOCK, clock._asdict())]
+        yield from ask(KEEP_CLOCK, **clock._asdict())
     return may_go
+
+
+def confirm(now: float, alone: Sequence[Statement]) -> Conversation[None]:
+    """Keep that the store's clock is right."""
+    yield [*alone, (KEEP_CLOCK, confirmed(now)._asdict())]
 
 
 def prune(ended: float, idle: float, most: int, locking: str) -> Conversation[Pruned]:
     """Delete so many of the tables that have ended before this moment, or were left before that one, and of the older
     matches of others."""
-    rows = yield [(OLD.format(locking=locking), {"ended": ended, "idle": idle, "most": most})]
+    rows = yield from ask(OLD.format(locking=locking), ended=ended, idle=idle, most=most)
     names = [str(name) for (name,) in rows]
     for name in names:
         yield [(f"DELETE FROM {one} WHERE table_name = :name", {"name": name}) for one in ("entries", "matches")]
-    matches = yield [(OLD_MATCHES, {"ended": ended, "left": most - len(names)})]
+    matches = yield from ask(OLD_MATCHES, ended=ended, left=most - len(names))
     for table, match in matches:
-        given = {"table": table, "match": match}
-        yield [("DELETE FROM entries WHERE table_name = :table AND match = :match", given)]
+        yield from ask("DELETE FROM entries WHERE table_name = :table AND match = :match", table=table, match=match)
     return Pruned(names, len(matches))
 
 
@@ -605,6 +560,10 @@ class SqlPeople:
         """Carry this on; all of it is one transaction. Raises StoreError."""
         raise NotImplementedError
 
+    async def ask(self, statement: str, **given: Any) -> list[tuple[Any, ...]]:
+        """What this statement finds. Raises StoreError."""
+        return await self.steps(ask(statement, **given))
+
     async def say(self, *words: str) -> None:
         """Have other servers hear this. Raises StoreError."""
 
@@ -621,8 +580,7 @@ class SqlPeople:
         return added
 
     async def secret(self, name: str) -> KeptSecret | None:
-        statement = f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}"
-        rows = await self.steps(ask((statement, _named(name))))
+        rows = await self.ask(f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", **_named(name))
         if not rows or (rows[0][2] is not None and rows[0][2] < await self.time()):
             return None
         kept, hashed, until = rows[0]
@@ -631,11 +589,11 @@ class SqlPeople:
     async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
         until = None if lasts is None else await self.time() + lasts
         statement = f"UPDATE people SET hash = :hash, once_until = :until WHERE likeness = {KEY} RETURNING id"
-        return bool(await self.steps(ask((statement, _named(name) | {"hash": hashed, "until": until}))))
+        return bool(await self.ask(statement, **_named(name), hash=hashed, until=until))
 
     async def figures(self, name: str) -> PersonFigures:
-        columns = f"name, matches, won, given_up, {RATING}"
-        rows = await self.steps(ask((f"SELECT {columns} FROM people WHERE likeness = {KEY}", _named(name))))
+        statement = f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = {KEY}"
+        rows = await self.ask(statement, **_named(name))
         return figures_of(rows[0], await self.time()) if rows else PersonFigures(name)
 
     async def count(self, match: Played) -> None:
@@ -650,7 +608,7 @@ class SqlPeople:
         return await self.whole(turn(await self.time(), self.alone))
 
     async def confirm(self) -> None:
-        await self.steps(ask(*self.alone, (KEEP_CLOCK, confirmed(await self.time())._asdict())))
+        await self.whole(confirm(await self.time(), self.alone))
 
     async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
         return await self.whole(prune(ended, idle, most, f"{self.locking} SKIP LOCKED" if self.locking else ""))
