@@ -30,9 +30,9 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
     "hall/messages.py": (
         (r"^(class Say\((?s:.*?))\n\n\n", '\\1\n    mood: Word = ""\n\n\n'),
         (r"^(class Said\((?s:.*?))\n\n\n", '\\1\n    mood: Word = ""\n\n\n'),
-        (r"^(FromPlayer: TypeAlias = \()", 'class Applaud(ToHall, frozen=True, tag="applaud"): ...\n\n\n\\1Applaud | '),
+        (r"^(FromPlayer: TypeAlias = )", 'class Applaud(ToHall, frozen=True, tag="applaud"): ...\n\n\n\\1Applaud | '),
         (
-            r"^(FromHall: TypeAlias = \()",
+            r"^(FromHall: TypeAlias = )",
             'class Applause(WireMessage, frozen=True, tag="applause"): ...\n\n\n\\1Applause | ',
         ),
     ),
