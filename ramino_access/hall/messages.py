@@ -875,8 +875,8 @@ class Nodes(WireMessage, frozen=True, tag="nodes"):
 
 
 OfSeals: TypeAlias = Sealing | Fixed | Sealed | Unsealed | MatchRecord
-OfPeople: TypeAlias = PersonFigures | OwnTown | OwnData | Departure | PeopleHere
-OfTown: TypeAlias = OfPeople | Tidings | Invited | Replied | Desk | LogPage | WishDone | HouseRules
+OfPeople: TypeAlias = PersonFigures | OwnTown | OwnData | Departure | PeopleHere | Tidings
+OfTown: TypeAlias = OfPeople | Invited | Replied | Desk | LogPage | WishDone | HouseRules
 """What a hall says of its people and of the player, wherever these are, or answers."""
 
 OfTable: TypeAlias = TableList | Seated | Told | HandCourse | TalkBefore | Snapshot | Ack
