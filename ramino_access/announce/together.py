@@ -273,8 +273,7 @@ def person_here(
 
 
 def news(catalog: Catalog, item: messages.NewsItem, *, key: str = "") -> str:
-    """What somebody is told in the town; ``key`` says what waits, where it is news: else it stands in the list of
-    that."""
+    """What somebody is told in the town; ``key`` says what waits, where it is news, and not in the list of that."""
     match item:
         case messages.InvitationNews():
             return invitation(catalog, item, key=key)
@@ -296,8 +295,7 @@ def news(catalog: Catalog, item: messages.NewsItem, *, key: str = "") -> str:
 
 
 def invitation(catalog: Catalog, item: messages.InvitationNews, *, key: str = "") -> str:
-    """An invitation: by whom, to which game, with whom; ``key`` says what waits, where it is news: else for how long
-    the seat is still held."""
+    """An invitation: by whom, to which game, with whom; without a ``key`` it says how long the seat is still held."""
     others = [name or catalog.text("tables-somebody") for name in item.people]
     played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
     args = {"name": item.name, "played": played, "people": others, "count": len(others)}

@@ -121,8 +121,7 @@ class Guest:
             warn(self.line, message)
 
     def cut(self, at: str = "") -> None:
-        """Their table is another server's now, at this address if that is known: have them look for it. Nothing that
-        was not kept is told."""
+        """Another server has their table, at this address if that is known. Nothing that was not kept is told."""
         line, self.line = self.line, None
         if line is not None:
             line.cut(Bye(MOVED, at=at))

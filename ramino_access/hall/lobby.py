@@ -199,8 +199,7 @@ class Lobby:
         return self._town.sight(visitor).line(line, listing.parties(room, self._town))
 
     def lets(self, visitor: Visitor, room: Room, deed: Deed) -> bool:
-        """Whether somebody may come to a table, as far as that is its owner's to say: by its code, or (``see``) out of
-        the list."""
+        """Whether a table's owner may have somebody come: by its code, or (``see``) out of the list."""
         owner = room.people.owner
         if self._town is None or owner is None or visitor.belongs_to(room):
             return True
@@ -368,8 +367,7 @@ class Lobby:
 
 
 class Listing:
-    """What a list says, made once for all who are told: of each table, as to whoever has no seat there; and who has one
-    where."""
+    """What a list says, made once for all: of each table, to whoever has no seat there; and who has one where."""
 
     def __init__(self, table_lines: Mapping[Room, TableLine]) -> None:
         self.lines = table_lines

@@ -20,8 +20,7 @@ class WireMessage(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="ty
 
 
 class ToHall(WireMessage, frozen=True, forbid_unknown_fields=True):
-    """From a player's program. A hall refuses the fields that it does not know: what it was asked for is never done by
-    half."""
+    """From a player's program. A hall refuses the fields that it does not know: nothing is done by half."""
 
 
 class TownWish(ToHall, frozen=True):
@@ -257,8 +256,7 @@ class Ask(ToHall, frozen=True, tag="ask"):
 
 
 class Renew(ToHall, frozen=True, tag="renew"):
-    """From now on this is my secret: another one, or my first, and then I am known by my name here. Answered with
-    another welcome."""
+    """This is my secret from now on; by the first one I become known by my name. Answered with another welcome."""
 
     secret: Secret
 
@@ -306,8 +304,7 @@ class Invite(TownWish, frozen=True, tag="invite"):
 
 
 Reply = Literal["yes", "busy", "later", "after"]
-"""The answer to an invitation: yes, not now, later, or after the match that is played; for these two the seat is held
-on."""
+"""The answer to an invitation: yes, not now, or later, or after this match: for these two the seat is held on."""
 
 
 class AnswerInvitation(TownWish, frozen=True, tag="reply"):
@@ -744,8 +741,7 @@ NewsItem: TypeAlias = (
 
 
 class Tidings(WireMessage, frozen=True, tag="news"):
-    """What the reader is to be told, wherever they are; all that waits, when they come. ``number`` is that of the last
-    item."""
+    """What the reader is told wherever they are; all that waits, when they come. ``number``: of the last item."""
 
     number: Number
     items: tuple[NewsItem, ...] = ()
@@ -779,8 +775,7 @@ class CaseRow(MessagePart, frozen=True):
 
 
 class SanctionRow(MessagePart, frozen=True):
-    """What holds about somebody, for so many ``seconds`` more, who has done it (``by``; empty: at the machine), and
-    why."""
+    """What holds about somebody, for so many ``seconds`` more, by whom (empty: at the machine), and why."""
 
     id: Word
     name: Name
@@ -840,8 +835,7 @@ class Refused(WireMessage, frozen=True, tag="refused"):
 
 
 def about_of(message: WireMessage) -> str:
-    """What a refusal is about that answers this message: a play by its id, a match by the first 32 digits of its seal,
-    else its type."""
+    """What a refusal of this message is about: a play's id, the first 32 digits of a match's seal, else its type."""
     sealed = message.table[:32] if isinstance(message, MatchOver) else ""
     named = message.action_id if isinstance(message, Act) else sealed
     return named or str(message.__struct_config__.tag)

@@ -143,8 +143,7 @@ class KnownPeople(Protocol):
         """Whether somebody of this name is known. Answered at once."""
 
     def id_of(self, name: str) -> str:
-        """The id of whoever is known by this name, which nobody else ever has; empty where there is nobody. Answered at
-        once."""
+        """The id of whoever has this name, which nobody else ever has; empty for nobody. Answered at once."""
         ...
 
     def log_in(self, name: str, secret: str, answered: Callable[[Login], None]) -> None:

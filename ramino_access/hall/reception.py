@@ -279,8 +279,7 @@ class Reception:
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
 
     def own(self, visitor: Visitor, wish: messages.OwnWish) -> None:
-        """Somebody who is known, and may be banned, wants what is kept of them, or to be forgotten: after their
-        secret."""
+        """Somebody who is known, maybe banned, wants what is kept of them, or to be forgotten, after their secret."""
         people, name = self._people, visitor.known_name
         if people is None or not name:
             visitor.send(messages.Refused("own-known"))

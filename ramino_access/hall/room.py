@@ -59,8 +59,7 @@ class Talk:
         self._scheduler, self._hears, self._stops = scheduler, hears, stops
 
     def heard(self, guest: Guest, wish: Say, people: TablePeople) -> tuple[Said, frozenset[str] | None] | Refused:
-        """What is heard of a line that somebody wants to write, and the names of those who hear it (None: everybody);
-        or why nobody does."""
+        """What is heard of a line that somebody writes, and by whom (None: by everybody); or why nobody hears it."""
         now = self._scheduler.time()
         while guest.line_times and now - guest.line_times[0] >= LINES_WITHIN_SECONDS:
             del guest.line_times[0]

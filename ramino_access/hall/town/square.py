@@ -1,5 +1,4 @@
-"""Who is here, at all servers, and who is who; what they do, and when it is news to their friends that they have come,
-gone or opened a table."""
+"""Who is here, at all servers, what they do, and when their friends are told that they came, went or opened a table."""
 
 from __future__ import annotations
 
@@ -176,8 +175,7 @@ FriendsHear: TypeAlias = Callable[[Who, Literal["came", "went", "opened"], str],
 
 
 class Comings:
-    """Who comes and goes, at this server and at others. ``tell`` tells friends; ``changed`` hears that something is
-    otherwise."""
+    """Who comes and goes, at all servers. ``tell`` tells friends; ``changed`` hears that something is otherwise."""
 
     def __init__(self, scheduler: Scheduler, square: Square, tell: FriendsHear, changed: Callable[[], None]) -> None:
         self._scheduler, self._square = scheduler, square

@@ -254,8 +254,7 @@ class Papers:
         return f"told {paper_id}" in self._seen.get(who.key, {})
 
     def unread(self, who: Who, language: str, matter: Literal["notice", "rules"]) -> dict[str, str]:
-        """What somebody has still to read, by its id, in their language. Of what was before they became known, and of
-        old notices, nothing."""
+        """What somebody has still to read, by its id, in their language: no old notice, none from before they came."""
         seen, now, joined = self._seen.get(who.key, {}), self.now(), self._joined.get(who.id, float("-inf"))
         houses = {one: house for one, house in self.house.items() if house.matter == matter and house.text}
         mine = {one: house for one, house in houses.items() if house.language in ("", language)}
@@ -375,8 +374,7 @@ class Papers:
         return "steward-above" if other == "owner" or (other and role != "owner") else ""
 
     def is_own(self, judge: Who, case: Case) -> bool:
-        """Whether a case concerns whoever would judge it: they have made it, it is about them, or about what they have
-        done."""
+        """Whether a case is of whoever would judge it, about them, or about what they have done."""
         sanction = self.sanctions.get(case.sanction)
         return judge.id in (case.by, case.whom.id, "" if sanction is None else sanction.by)
 
@@ -491,8 +489,7 @@ class Steward:
             visitor.send(news)
 
     def read(self, key: str, about: str) -> bool:
-        """Somebody has heard of something that was done about them, of an answer or a notice; False: it is about none
-        of these."""
+        """Somebody has heard what was done about them, of an answer or a notice; False: of none of these."""
         kind, _, number = about.partition(" ")
         affair = self.papers.sanctions.get(number) or self.papers.cases.get(number)
         if affair is not None:

@@ -40,8 +40,7 @@ MOST_GUESTS_WITH_TIES = 2000
 
 
 class Who(NamedTuple):
-    """Somebody as the town knows them: a person by the ``id``, a guest by the return word. ``hidden``: they want to
-    be seen by nobody."""
+    """Somebody as the town knows them: a person by the ``id``, a guest by the return word. ``hidden``: from all."""
 
     name: str
     word: str = ""
@@ -389,8 +388,7 @@ class Invitations:
             del self._invitations[number]
 
     def end(self, over: Callable[[Invitation], bool] = lambda one: True) -> list[Invitation]:
-        """Of these it is over: whoever was invited has sat down, its time has come, or the table is full, has begun or
-        is gone."""
+        """Of these it is over: who was invited has sat down, the time has passed, or the table takes nobody more."""
         gone = [one for one in self._invitations.values() if over(one)]
         for one in gone:
             del self._invitations[one.id]

@@ -1,5 +1,4 @@
-"""The town as the other rooms of the hall ask it: who is here, what somebody may know of others, and what they wish for
-there."""
+"""The town as the hall's other rooms ask it: who is here, what somebody may know of others, what they wish for."""
 
 from __future__ import annotations
 

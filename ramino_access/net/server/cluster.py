@@ -213,8 +213,7 @@ class Node:
                 _log.warning("not said to other servers: %s", error.detail)
 
     async def _tell_who(self) -> None:
-        """Tell who is here, as soon as that is another. Nothing of it is dropped, however many come at once: it is told
-        when it can be."""
+        """Tell who is here, as soon as that is another. However many come at once, it is told when it can be."""
         while True:
             await self._moved.wait()
             # moments of a grid: else they would tell that somebody has moved whom nobody may see
@@ -233,8 +232,7 @@ class Node:
                 await asyncio.sleep(NODE_BEAT_SECONDS)
 
     def _hear(self, command: str, *words: str) -> None:
-        """Another server says this: a limit has been used, somebody is known, is there or has heard of an invitation,
-        or a server has come."""
+        """Another server says this: of a limit, of a person, who is there, of an invitation, or that it has come."""
         if command == "come":
             self._town.comings.tell_all()
         elif command == "people":
@@ -330,8 +328,7 @@ def for_visitors(message: FromHall) -> FromHall | None:
 
 
 class NodeLine:
-    """A line to the node that has the table of somebody who is served here: ``on_heard`` gets what it says to them, and
-    None when it is gone."""
+    """A line to the node that has the table of a visitor; ``on_heard`` gets what it says, and None when it is gone."""
 
     def __init__(
         self, secret: str, visitor: Visitor, wish: Join, at: str, on_heard: Callable[[FromHall | None], None]

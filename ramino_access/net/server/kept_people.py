@@ -140,8 +140,7 @@ class KeptPeople:
         self._at_doors = at_doors
 
     async def learn_again(self) -> None:
-        """Somebody was forgotten, or will be, or will not any more: know the people as they are kept now. Raises
-        StoreError."""
+        """Know the people as they are kept now, when somebody is or will be forgotten. Raises StoreError."""
         ids, self._departures = await self._store.ids(), await self._store.town.departures(self._now())
         before = set(self._ids.values())
         self._ids, self._readings = {}, set()
@@ -149,8 +148,7 @@ class KeptPeople:
 
     @property
     def reserved(self) -> frozenset[str]:
-        """The digests of the names of those who were forgotten within a year: nobody gets them, and nothing is kept of
-        them anywhere."""
+        """The digests of names that nobody gets: of those who were forgotten within a year."""
         return self._departures.reserved
 
     def leaves_in(self, name: str) -> int:
@@ -284,8 +282,7 @@ class KeptTown:
 
 
 async def _until_kept(change: Callable[[], Coroutine[Any, Any, None]], stopping: Callable[[], bool]) -> None:
-    """Have a store take this, tried again until it does; where the server is ``stopping``, for the last time. Raises
-    StoreError."""
+    """Have a store take this, tried again until it does, or the server is ``stopping``. Raises StoreError."""
     while True:
         last = stopping()
         try:

@@ -67,8 +67,7 @@ class OperatorDesk:
         self._server: asyncio.Server | None = None
 
     async def open(self, host: str, port: int) -> int:
-        """Listen at this address, and write down where; the port that was given, or chosen where it was 0. Raises
-        OSError."""
+        """Listen at this address, and write down where; the port, chosen where it was 0. Raises OSError."""
         self._server = await asyncio.start_server(self._serve, host, port, limit=MOST_ASKED_BYTES)
         chosen = int(self._server.sockets[0].getsockname()[1])
         replace_file(self._file, json.dumps({"port": chosen, "secret": self._secret}).encode())

@@ -78,8 +78,7 @@ Added: TypeAlias = Literal["right", "taken", "full"]
 
 
 class KeptSecret(NamedTuple):
-    """What is known of a person who logs in: the name as it is kept, the hash of the secret; ``once``: it has to be
-    changed."""
+    """Of a person who logs in: the name as it is kept, the hash of the secret; ``once``: it has to be changed."""
 
     name: str
     hashed: str
@@ -94,8 +93,7 @@ class Forgotten(NamedTuple):
 
 
 class Departures(NamedTuple):
-    """Who will be forgotten, by id, and when (seconds since the epoch of clocks); and the digests of the names that
-    are nobody's."""
+    """Who will be forgotten, by id, and when (seconds since the epoch); the digests of names that are nobody's."""
 
     leaving: dict[str, float]
     reserved: frozenset[str]
@@ -194,8 +192,7 @@ def _own_table(person: str, table: str, text: str, played: float, ended: int) ->
 
 
 def _tables(person: str, *, held: bool = False) -> Conversation[list[tuple[Any, ...]]]:
-    """The tables whose record names this person: name, record, when played, whether ended; only those that are
-    ``held``, or all."""
+    """The tables, maybe only ``held`` ones, whose record names a person: name, record, when played, whether ended."""
     also = "holder IS NOT NULL" if held else "true"
     columns = "name, record, played, ended"
     return (yield from in_portions("tables", columns, "name", also, lambda row: _names(row[1], person)))
@@ -527,8 +524,7 @@ def confirm(now: float, alone: Sequence[Statement]) -> Conversation[None]:
 
 
 def prune(ended: float, idle: float, most: int, locking: str) -> Conversation[Pruned]:
-    """Delete so many of the tables that have ended before this moment, or were left before that one, and of the older
-    matches of others."""
+    """Delete so many tables that ended, or were left idle, before these moments, and older matches of others."""
     rows = yield from ask(OLD.format(locking=locking), ended=ended, idle=idle, most=most)
     names = [str(name) for (name,) in rows]
     for name in names:

@@ -150,16 +150,14 @@ class Store(Protocol):
         """The id of everybody who is known, by name. Nobody else ever has it."""
 
     async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
-        """Know a person from now on, by this id: ``right``; ``taken`` where the name is somebody's, ``full`` where
-        there are too many."""
+        """Know a person from now on, by this id, or why not: ``taken``: the name is somebody's; ``full``: too many."""
 
     async def secret(self, name: str) -> KeptSecret | None:
         """What a secret of this person is compared with; None where there is nobody of this name, or the time of a
         secret for once is over."""
 
     async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
-        """Keep another secret; with ``lasts`` it has to be changed within so many seconds. False where there is nobody
-        of this name."""
+        """Keep another secret, for ``lasts`` seconds where it has to be changed. False: nobody has this name."""
 
     async def figures(self, name: str) -> PersonFigures:
         """What a person has made of their matches."""

@@ -60,8 +60,7 @@ class Seals(Protocol):
     """What is told of sealed deals."""
 
     def hold(self, then: Callable[[], None]) -> bool:
-        """Call ``then`` as soon as the seal of the match that is over was looked at. False: there is none to wait
-        for."""
+        """Call ``then`` as soon as the seal of the match that is over was looked at. False: it was, or is none."""
 
 
 class LineToHall(Protocol):

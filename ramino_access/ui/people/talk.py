@@ -50,8 +50,7 @@ class Talking:
     # ------------------------------------------------------------------ what others write
 
     def take(self, talk_line: Said, *, mine: bool) -> bool:
-        """Somebody has written a line, which is kept; whether it is to be said now. What a person who is blocked has
-        written is neither."""
+        """Keep a line that somebody has written, unless they are blocked; whether it is to be said now."""
         if mine:
             if self._unheard and self._unheard[0].text == talk_line.text:
                 self._unheard.popleft()

@@ -1,7 +1,6 @@
 """The town of a hall as the player knows it: who is here, and what is the player's own there; and the porch, where news
 wait until they interrupt nobody: not in one's turn or while one is asked something, not while a line is typed, not
-within three seconds of a key, and not before what waits to be said. A sound, and a row of braille, may come at
-once."""
+within three seconds of a key, nor before what waits to be said. A sound and a row of braille may come at once."""
 
 from __future__ import annotations
 
@@ -121,8 +120,7 @@ class Porch:
         return len(self._held) < before
 
     def again(self, about: str, number: int) -> None:
-        """What this is about was told once more, and has another number now; where it has been said, the hall did not
-        hear of that."""
+        """This was told once more, by another number; where it has been said, the hall did not hear of that."""
         if any(one.about == about for one in self._held):
             self._held = [one._replace(number=number) if one.about == about else one for one in self._held]
         else:

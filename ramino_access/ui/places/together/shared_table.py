@@ -403,8 +403,7 @@ class HallTelling:
                 self.happened(vote)
 
     def _turned_away(self, why: messages.Refused) -> bool:
-        """Ask for another way to the table that was asked for, or leave one where the player had a seat. False:
-        neither."""
+        """Ask for another way to the table, or leave one where the player had a seat. False: neither."""
         ui, ends = self._ui, self._ends
         if why.why in SEAT_GONE and self.comeback.lost:  # the line is back, and nothing waits for the player
             message = SEAT_GONE[why.why]
@@ -456,8 +455,7 @@ def _waits(session: Session, name: str) -> words.Waits:
 
 
 def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:
-    """Play from this chair, and no longer from the one before. Who is writing goes on writing, who is reading a book
-    goes on reading."""
+    """Play from this chair instead of the one before. Who is writing or reading a book goes on with that."""
     if ui.sitting.session is not None:
         ui.sitting.session.chair.listen(lambda update: None)
     draft, books = ui.stack.top, [one for one in ui.stack.places if isinstance(one, BookReader)]
@@ -504,8 +502,6 @@ class SealTelling(SealEars):
         self._go_on()
 
     def hold(self, then: Callable[[], None]) -> bool:
-        """Call ``then`` as soon as the seal of the match that is over was looked at. False: there is none to wait
-        for."""
         if self._waited or not self._closed():
             return False
         self._when_told = then
