@@ -164,13 +164,12 @@ def test_no_more_than_a_tenth_goes_in_a_day_or_twenty_if_that_is_more() -> None:
     given_up(server, 1)
     (table,) = server.kept.tables.values()
     for number in range(299):
-        server.kept.tables[f"T{number}"] = table._replace(name=f"T{number}")
+        server.kept.put(table._replace(name=f"T{number}"))
     server.run(KEPT_ENDED_SECONDS + CLOCK_LOOK_SECONDS)
     assert len(server.kept.tables) == 270
     server.run(DAY_SECONDS)
     assert len(server.kept.tables) == 243
-    for key in list(server.kept.tables)[:200]:
-        del server.kept.tables[key]
+    server.kept.rows("DELETE FROM tables WHERE name IN (SELECT name FROM tables LIMIT 200)")
     server.run(DAY_SECONDS)
     assert len(server.kept.tables) == 23
 
@@ -179,12 +178,12 @@ def test_what_another_version_has_written_costs_no_other_table_and_is_left_as_it
     server = Server()
     anna, bruno = playing(server)
     (name,) = server.kept.tables
-    server.kept.tables["OTHER"] = server.kept.tables[name]._replace(name="OTHER", record='{"newer":1}')
+    server.kept.put(server.kept.tables[name]._replace(name="OTHER", record='{"newer":1}'))
     server.fall(anna, bruno)
     assert [(one.file.name, one.reason) for one in server.problems] == [("OTHER", "table-newer")]
     (key,) = server.matches()
     newer = server.kept.headers[key][0].replace('"format":1', '"format":9')
-    server.kept.headers[key] = newer, None
+    server.kept.rows("UPDATE matches SET header = ?", newer)
     anna.connect()
     assert anna.ears.refusals[-1].why == "no-table"
     assert server.problems[-1].reason == "match-newer"

@@ -70,7 +70,7 @@ from tests.hall.callers import NAMES
 from tests.hall.known import Known
 from tests.hall.wire import Pipe
 from tests.store.aside import at_once, here
-from tests.store.memory import Kept, MemoryStore, MemoryTown
+from tests.store.memory import Kept, MemoryStore
 
 EPOCH = 1_800_000_000.0
 QUIET_SECONDS = 200.0
@@ -142,33 +142,13 @@ class Scheduler:
 # ------------------------------------------------------------------ servers that share what is kept
 
 
-class SharedTown(MemoryTown):
-    """What is kept of the town, of which every other server hears."""
-
-    def __init__(self, store: Shared) -> None:
-        super().__init__(store)
-        self._shared = store
-
-    async def keep_tie(self, tie: Any) -> None:
-        await super().keep_tie(tie)
-        await self._shared.say("ties", tie.person)
-
-    async def end_tie(self, tie: Any) -> None:
-        await super().end_tie(tie)
-        await self._shared.say("ties", tie.person)
-
-    async def keep_paper(self, paper: Any) -> None:
-        await super().keep_paper(paper)
-        await self._shared.say("paper", paper.kind, paper.id)
-
-
 class Shared(MemoryStore):
     """One server's store, which it shares with others; it is its own register of who lives."""
 
     def __init__(self, world: World, node: str) -> None:
         self._world = world
         super().__init__(world.kept, node=node, lasts=NODE_DEAD_SECONDS)
-        self.town, self.register = SharedTown(self), self
+        self.register = self
         self.heard: asyncio.Queue[News] = asyncio.Queue()
 
     @property
@@ -218,8 +198,7 @@ class Shared(MemoryStore):
         return frozenset(name for name in epochs if name in tables and tables[name].epoch > epochs[name])
 
     async def let_go(self) -> None:
-        for name in [name for name, (node, _) in self.kept.owners.items() if node == self.node]:
-            del self.kept.owners[name]
+        self.kept.rows("UPDATE tables SET holder = NULL, until = NULL WHERE holder = ?", self.node)
         self._world.lives.pop(self.node, None)
 
     async def say(self, *words: str) -> None:
@@ -246,7 +225,7 @@ class Server:
         kept_town = KeptTown()
         kept_town._spawn = at_once
         ties = Ties(kept_town.later(store.town.keep_tie), kept_town.later(store.town.end_tie))
-        ties.learn(world.kept.ties.values())
+        ties.learn(world.kept.ties)
         papers = Papers(kept_town.later(store.town.keep_paper), clock, world.word, ties.friends)
         at_once(store.town.papers(), papers.learn)
         self.town = Town(scheduler, ties, world.known.id_of, clock, papers)
@@ -663,7 +642,7 @@ class World:
         for one in self.unseen_names if how.endswith("blocking") else ():
             for name in names[unseen:]:
                 tie = KeptTie(self.known.id_of(one), name, self.known.id_of(name), "", EPOCH)
-                self.kept.ties[tie.person, tie.likeness] = tie
+                at_once(Shared(self, "").town.keep_tie(tie), lambda kept: None)
 
     # ------------------------------------------------------------------ time and chance
 
@@ -860,7 +839,8 @@ class World:
         open_ones = {one.id: one for one in self._open_ones()}
         # where nobody has the table, none but those who were there know it
         gone = {reply[3] for reply in self.replies if reply[4] in ("yes", "busy", "after")}
-        gone |= {at for at in open_ones if at.partition("-")[0] not in self.kept.owners}
+        owners, kept_ties = self.kept.owners, self.kept.ties
+        gone |= {at for at in open_ones if at.partition("-")[0] not in owners}
         self.counts["open invitations"] += len(open_ones)
         for one in here:
             waiting = {about for about in one.town.waiting if about in self.invitations}
@@ -869,7 +849,7 @@ class World:
             assert waiting <= open_ones.keys(), (one.name, waiting - open_ones.keys())
             assert sure <= waiting, (one.name, sure - waiting)
             asks = {about for about in one.town.waiting if about.startswith("asks ")}
-            ties = [tie for tie in self.kept.ties.values() if tie.person == one.key]
+            ties = [tie for tie in kept_ties if tie.person == one.key]
             assert asks == {f"asks {tie.name}" for tie in ties if tie.bond in ("asks", "heard")}, (one.name, asks)
             assert not [tie for tie in ties if tie.bond in ("asks", "accepted")], (one.name, ties)
             assert {*one.town.own.friends} == {tie.name for tie in ties if tie.bond in ("accepted", "friend")}

@@ -11,7 +11,6 @@ from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
 from ramino_access.net.store.store_port import Store
 from tests.store.database import empty_database
-from tests.store.memory import Kept, MemoryStore
 
 
 class Time:
@@ -22,25 +21,6 @@ class Time:
 
 Make: TypeAlias = Callable[[str, float], Awaitable[Store]]
 """A store for this node, which owns what it takes for so many seconds."""
-
-
-def memory(folder: Path, time: Time) -> Make:
-    """One in memory."""
-    kept = Kept()
-
-    class Timed(MemoryStore):
-        @property
-        def now(self) -> float:
-            return time.now
-
-        @now.setter
-        def now(self, value: float) -> None:
-            pass
-
-    async def made(node: str, lasts: float) -> Store:
-        return Timed(kept, node=node, lasts=lasts)
-
-    return made
 
 
 def sqlite(folder: Path, time: Time) -> Make:
@@ -68,4 +48,4 @@ def postgresql(folder: Path, time: Time) -> Make:
     return made
 
 
-ENGINES: dict[str, Callable[[Path, Time], Make]] = {"memory": memory, "postgresql": postgresql, "sqlite": sqlite}
+ENGINES: dict[str, Callable[[Path, Time], Make]] = {"postgresql": postgresql, "sqlite": sqlite}

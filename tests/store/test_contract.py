@@ -1,4 +1,4 @@
-"""What every engine behind the store's port has to do, the one in memory that other tests use included."""
+"""What every engine behind the store's port has to do."""
 
 from __future__ import annotations
 

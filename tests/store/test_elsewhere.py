@@ -143,7 +143,7 @@ def test_a_table_that_has_just_been_opened_at_another_server_is_looked_for_again
     server.place.wait(HEARD_BY_SECONDS)
     server.place.settle()
     assert refusals(anna.ask(Join("friends 4"))) == ["no-table"]  # the one before
-    table = server.kept.tables["TABLE"] = KeptTable("TABLE", 1, record(), 0, 0.0)
+    table = server.kept.put(KeptTable("TABLE", 1, record(), 0, 0.0))
     server.shelf.learn(["TABLE"], [table])
     server.place.wait(HEARD_BY_SECONDS)
     server.place.settle()
