@@ -59,7 +59,7 @@ def test_a_position_at_a_table() -> None:
     assert not first.view(0).playing, "its plays are not made"
     assert (second.setup.names, second.setup.seed, second.setup.options["games"]) == (("Anna", "Bruno", "Carla"), 12, 5)
     assert second.view(0).playing
-    assert (second.view(0).table.standing.wins, second.view(0).table.standing.hand) == ((0, 0, 2), 4)
+    assert (second.view(0).state.standing.wins, second.view(0).state.standing.hand) == ((0, 0, 2), 4)
     assert api.position(TWO, 1, names=("A", "B", "C"), level="expert").setup.level == "expert"
 
 

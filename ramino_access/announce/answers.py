@@ -90,7 +90,7 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
 
 def owed(catalog: Catalog, view: View, rules: Rules) -> Utterance | None:
     """What this turn owes to the table and what leaving costs; None where nothing is owed."""
-    debt = turn_debts(rules, view.table)
+    debt = turn_debts(rules, view.state)
     return None if debt.free else reply(catalog, lambda words: doings.debts(words, view, debt))
 
 
@@ -100,18 +100,18 @@ def counts(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> 
 
 
 def _counts(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
-    table = view.table
+    state = view.state
     lines = [
-        catalog.text("count-of", player=standings.who(catalog, view, names, seat), count=len(table.hands[seat]))
+        catalog.text("count-of", player=standings.who(catalog, view, names, seat), count=len(state.hands[seat]))
         for seat in standings.in_order(view, rules)
-        if seat not in table.standing.out
+        if seat not in state.standing.out
     ]
-    return catalog.text("counts", lines=lines, stock=len(table.stock), discards=len(table.discards))
+    return catalog.text("counts", lines=lines, stock=len(state.stock), discards=len(state.discards))
 
 
 def top_discard(catalog: Catalog, view: View) -> Utterance:
     """The card on top of the discards, and how many there are."""
-    discards = view.table.discards
+    discards = view.state.discards
     if not discards:
         return reply(catalog, Message("discards-empty"))
     return reply(catalog, Message("discards-top", card=discards[-1], count=len(discards)))
@@ -133,8 +133,8 @@ def _prepared(catalog: Catalog, view: View, ready: Sequence[Meld], rules: Rules)
     how, args = opening_stands(rules, view, ready)
     melds = [meld_words.words(catalog, m) for m in ready]
     said = catalog.text(f"prepared-{how}" if how else "prepared", melds=melds, **args)
-    table = as_if_playing(view.table, view.table.turn.seat if view.seat is None else view.seat)
-    return catalog.sentences(said, catalog.text("hint-early")) if rules.too_early(table) else said
+    state = as_if_playing(view.state, view.state.turn.seat if view.seat is None else view.seat)
+    return catalog.sentences(said, catalog.text("hint-early")) if rules.too_early(state) else said
 
 
 def opening_stands(rules: Rules, view: View, ready: Sequence[Meld]) -> tuple[str, dict[str, object]]:
@@ -142,13 +142,13 @@ def opening_stands(rules: Rules, view: View, ready: Sequence[Meld]) -> tuple[str
     empty where any melds can be laid."""
     asked, points = rules.opening, sum(map(rules.values.meld_points, ready))
     args: dict[str, object] = {"points": points, "minimum": asked.minimum}
-    if view.seat in view.table.opened or asked.free:
+    if view.seat in view.state.opened or asked.free:
         counts = rules.scoring.laid is not Laid.NOBODY
         return "", {**args, "points": points if counts else 0, "count": sum(map(len, ready))}
     if points >= asked.minimum and asked.pure_enough(ready):
         return "enough", args
-    table = as_if_drawn(view.table, view.table.turn.seat if view.seat is None else view.seat)
-    if needs_no_opening(rules, table, {slot.card for meld in ready for slot in meld.slots}):
+    state = as_if_drawn(view.state, view.state.turn.seat if view.seat is None else view.seat)
+    if needs_no_opening(rules, state, {slot.card for meld in ready for slot in meld.slots}):
         return "free", args
     if points < asked.minimum:
         return "short", {**args, "missing": asked.minimum - points}

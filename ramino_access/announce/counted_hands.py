@@ -46,7 +46,7 @@ def division_words(catalog: Catalog, melds: Sequence[Meld], loose: Sequence[Card
 
 def shown(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, seat: int) -> str | None:
     """The hand with which somebody has closed, laid open; None where it can't be seen."""
-    cards = view.table.hands[seat]
+    cards = view.state.hands[seat]
     if rules.counting is None or not cards or HIDDEN in cards:
         return None
     return begun(
@@ -57,13 +57,13 @@ def shown(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, seat
 def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance | None:
     """What every hand counts that is over, from the listener's on, and how it divides; None while one is played."""
     counting = rules.counting
-    if view.table.result is None or counting is None:
+    if view.state.result is None or counting is None:
         return None
 
     def of(words: Catalog, seat: int) -> str:
-        cards = view.table.hands[seat]
+        cards = view.state.hands[seat]
         args = {"points": counting.count(cards), "divided": divided(words, counting, cards)}
         return begun(words, words.text("result-counts", player=standings.who(words, view, names, seat), **args))
 
-    seats = [seat for seat in standings.in_order(view, rules) if view.table.hands[seat]]
+    seats = [seat for seat in standings.in_order(view, rules) if view.state.hands[seat]]
     return reply(catalog, lambda words: joined(words, [of(words, seat) for seat in seats]))

@@ -52,7 +52,7 @@ class Round:
             first = self.events[0]
             began = next((notice.seq for notice in heard if any(event is first for event in notice.events)), None)
             if began is not None:
-                self.then_and_now = lying(laid_after(began - 1)), lying(view.table.melds)
+                self.then_and_now = lying(laid_after(began - 1)), lying(view.state.melds)
 
     @property
     def empty(self) -> bool:
@@ -100,8 +100,8 @@ def _told(round_: Round, catalog: Catalog, names: Sequence[str], view: View, lev
     said = story + _chapters(by_others, lambda row: row.digest, telling)
     thrown = [one for one in round_.by_others if isinstance(one, Discarded)]
     players, top = list(dict.fromkeys(one.seat for one in thrown)), _top(catalog, view)
-    if len(players) == 1 and top and thrown[-1].card == view.table.discards[-1]:
-        top = [catalog.text("digest-threw", name=names[players[0]], card=view.table.discards[-1])]
+    if len(players) == 1 and top and thrown[-1].card == view.state.discards[-1]:
+        top = [catalog.text("digest-threw", name=names[players[0]], card=view.state.discards[-1])]
     if key and any(isinstance(one, Melded | LaidOff) for one in round_.by_others):
         said.append(catalog.text("digest-which", key=key))
     said += top
@@ -131,7 +131,7 @@ def _story(round_: Round, telling: Telling) -> tuple[list[str], list[Event]]:
 
 
 def _top(catalog: Catalog, view: View) -> list[str]:
-    discards = view.table.discards
+    discards = view.state.discards
     return [catalog.text("digest-top", card=discards[-1])] if discards else []
 
 

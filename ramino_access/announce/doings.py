@@ -33,10 +33,10 @@ Doing = tuple[str, dict[str, object]]
 
 def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     """Whose turn it is and what may be done now; what is owed, what leaving costs, whether the turn could end."""
-    table = view.table
+    state = view.state
     if standings.finished(view):
         return catalog.sentences(catalog.text("turn-match-over"), standings.words(catalog, view, names, rules))
-    if table.over:
+    if state.over:
         return catalog.text("turn-hand-over")
     if not view.my_turn:
         return _others_turn(catalog, view, names, rules)
@@ -44,28 +44,28 @@ def turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> st
         left = winning_hands.declared(catalog, view, names)
         use = winning_hands.usable(view, rules)
         return catalog.sentences(left, catalog.text("turn-look", use=use))
-    now = due(catalog, table.turn)
+    now = due(catalog, state.turn)
     if now is not None:
-        free = free_lay(rules, table) is not None and not rules.asked(table).free
+        free = free_lay(rules, state) is not None and not rules.asked(state).free
         return catalog.sentences(now, catalog.text("turn-in-hand")) if free else now
-    if table.turn.declare_only:
+    if state.turn.declare_only:
         return catalog.text("turn-must-declare", ways=winning_hands.ways_words(catalog, view, rules))
-    debt = turn_debts(rules, table)
+    debt = turn_debts(rules, state)
     doings = [catalog.text(f"do-{what}", **args) for what, args in _possible(catalog, view, rules, debt)]
     said = catalog.text("turn-mine", doings=doings)
-    laid = len(table.turn.laid) if rules.tabling.common else 0
+    laid = len(state.turn.laid) if rules.tabling.common else 0
     if laid:
         said = catalog.sentences(said, catalog.text("turn-laid", count=laid))
     if not debt.free:
         return catalog.sentences(said, begun(catalog, debts(catalog, view, debt)))
     if (
-        table.turn.phase is Phase.PLAY
-        and table.turn.plays
+        state.turn.phase is Phase.PLAY
+        and state.turn.plays
         and rules.tabling.manipulation
-        and not rules.draws_instead(table)
+        and not rules.draws_instead(state)
     ):
         return catalog.sentences(said, catalog.text("turn-could-end"))
-    if table.turn.phase is Phase.PLAY and not rules.asked(table).free and free_lay(rules, table) is not None:
+    if state.turn.phase is Phase.PLAY and not rules.asked(state).free and free_lay(rules, state) is not None:
         return catalog.sentences(said, catalog.text("turn-in-hand"))
     return said
 
@@ -82,7 +82,7 @@ def due(catalog: Catalog, turn: Turn) -> str | None:
 def debts(catalog: Catalog, view: View, debt: TurnDebts) -> str:
     """ "Two cards owed to the table: ...; combination 3 is incomplete; leaving now costs 300." """
     parts = []
-    taken = [o for o in view.table.turn.obligations if o.debt is Debt.TAKEN]
+    taken = [o for o in view.state.turn.obligations if o.debt is Debt.TAKEN]
     parts += [catalog.text("owed-taken", cards=[o.card], how=o.must.value) for o in taken]
     if debt.lifted:
         parts.append(catalog.text("owed-cards", count=len(debt.lifted), cards=debt.lifted))
@@ -102,19 +102,19 @@ def debts(catalog: Catalog, view: View, debt: TurnDebts) -> str:
 def _others_turn(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str:
     """Who is playing; that a discard may be called, where it may."""
     look = winning_hands.looking(view)
-    said = catalog.text("turn-other-looks" if look else "turn-other", name=names[view.table.turn.seat])
-    if not rules.calls_told or not callable_on(rules, view.table, view.seat):
+    said = catalog.text("turn-other-looks" if look else "turn-other", name=names[view.state.turn.seat])
+    if not rules.calls_told or not callable_on(rules, view.state, view.seat):
         return said
-    call = catalog.text("turn-may-call", card=view.table.discards[-1])
+    call = catalog.text("turn-may-call", card=view.state.discards[-1])
     return catalog.sentences(said, call)
 
 
 def _possible(catalog: Catalog, view: View, rules: Rules, debt: TurnDebts) -> list[Doing]:
     """What the player to move may do now; the turn can't end with a debt that no penalty buys off."""
-    table = view.table
-    if table.turn.phase is not Phase.PLAY:
+    state = view.state
+    if state.turn.phase is not Phase.PLAY:
         return draws(view, rules)
-    if table.turn.must_throw:
+    if state.turn.must_throw:
         return [("discard", {})]
     ways = winning_hands.ways_words(catalog, view, rules)
     can: list[Doing] = [("declare", {"ways": ways})] if ways else []
@@ -124,29 +124,29 @@ def _possible(catalog: Catalog, view: View, rules: Rules, debt: TurnDebts) -> li
 
 def _lays(view: View, rules: Rules) -> Iterator[Doing]:
     """What may be laid now, and moved on the table."""
-    table, asked = view.table, rules.asked(view.table)
+    state, asked = view.state, rules.asked(view.state)
 
     def able(plays: Iterable[Action]) -> bool:
-        return any(told_ends(lambda play: check(rules, table, table.turn.seat, play), one) for one in plays)
+        return any(told_ends(lambda play: check(rules, state, state.turn.seat, play), one) for one in plays)
 
     if asked.free and able(LayMelds((m.tokens,)) for m in melds_among(view.hand, rules.style, rules.values)):
         yield "meld", {}
     if not asked.free and _may_open(view, rules):
         pure = "run" if asked.pure_run else "bare" if asked.no_jokers else "no"
         yield "open", {"points": asked.minimum, "pure": pure}
-    if rules.tabling.manipulation and table.melds and rules.at_table(table):
+    if rules.tabling.manipulation and state.melds and rules.at_table(state):
         yield "manipulate", {}
-    if able(LayOff(m.number, (token_of(card.face),)) for m in table.melds for card in view.hand):
+    if able(LayOff(m.number, (token_of(card.face),)) for m in state.melds for card in view.hand):
         yield "lay-off", {}
-    swaps = (Swap(m.number, card.face) for m in table.melds if m.jokers for card in view.hand if m.joker_as(card.face))
-    if any(with_joker(rules, table, swap) is not None for swap in swaps):
+    swaps = (Swap(m.number, card.face) for m in state.melds if m.jokers for card in view.hand if m.joker_as(card.face))
+    if any(with_joker(rules, state, swap) is not None for swap in swaps):
         yield "swap", {}
 
 
 def _may_open(view: View, rules: Rules) -> bool:
     """Whether there are cards for a first meld beside what has to be kept back."""
     spare = len(view.hand) - rules.tabling.kept_back
-    return not rules.too_early(view.table) and (spare >= FULL or rules.tabling.manipulation)
+    return not rules.too_early(view.state) and (spare >= FULL or rules.tabling.manipulation)
 
 
 def _ends(view: View, rules: Rules, debt: TurnDebts, *, alone: bool) -> list[Doing]:
@@ -157,27 +157,27 @@ def _ends(view: View, rules: Rules, debt: TurnDebts, *, alone: bool) -> list[Doi
         return []
     if rules.discards_due and view.hand:
         return [("discard", {})]
-    return [("draw" if rules.draws_instead(view.table) and view.table.stock else "end", {})]
+    return [("draw" if rules.draws_instead(view.state) and view.state.stock else "end", {})]
 
 
 def ends_bare(rules: Rules, view: View) -> bool:
     """Whether the seat's turn can be ended as it is without a discard: in a game with discards, where none can be made
     (G9)."""
-    return view.playing and check(rules, view.table, view.table.turn.seat, EndTurn()) is None
+    return view.playing and check(rules, view.state, view.state.turn.seat, EndTurn()) is None
 
 
 def draws(view: View, rules: Rules) -> list[Doing]:
     """From where a card may come, whether the discard may be called, and giving up where the stock is at its end."""
-    table, draw = view.table, rules.draw
-    drawable = not nothing_to_draw(rules, table)
+    state, draw = view.state, rules.draw
+    drawable = not nothing_to_draw(rules, state)
     can: list[Doing] = [("draw", {})] if drawable else []
-    if table.discards and draw.pile in (Pile.TOP, Pile.ANY) and view.seat is not None:
-        if check(rules, table, view.seat, Take()) is None:
-            can.append(("take", {"card": table.discards[-1]}))
+    if state.discards and draw.pile in (Pile.TOP, Pile.ANY) and view.seat is not None:
+        if check(rules, state, view.seat, Take()) is None:
+            can.append(("take", {"card": state.discards[-1]}))
         if draw.must is Must.MELD_NOW and any(count > 1 for count in pile_takes(view, rules)):
             can.append(("take-deeper", {}))
-    if rules.calls_told and callable_on(rules, view.table, view.seat):
-        can.append(("call", {"card": table.discards[-1]}))
+    if rules.calls_told and callable_on(rules, view.state, view.seat):
+        can.append(("call", {"card": state.discards[-1]}))
     return can if drawable else [*can, ("give-up", {})]
 
 
@@ -186,10 +186,10 @@ def call_prompt(catalog: Catalog, view: View, rules: Rules, *, call: str) -> str
 
     ``call`` is the key as it is spoken.
     """
-    found = callable_on(rules, view.table, view.seat)
+    found = callable_on(rules, view.state, view.seat)
     if not found:
         return None
-    return catalog.text("rummy-ask", key=call, card=view.table.discards[-1], numbers=found)
+    return catalog.text("rummy-ask", key=call, card=view.state.discards[-1], numbers=found)
 
 
 def call_time_left(catalog: Catalog, seconds: float) -> str:
@@ -218,12 +218,12 @@ class PileCard:
 
 def pile_cards(view: View, rules: Rules) -> list[PileCard]:
     """Every card of the pile, the one thrown last first."""
-    table = view.table
-    due = view.my_turn and table.turn.phase is Phase.DRAW
+    state = view.state
+    due = view.my_turn and state.turn.phase is Phase.DRAW
     found = []
-    for count in range(1, len(table.discards) + 1):
-        refusal = check(rules, table, view.seat, Take(count)) if due and view.seat is not None else None
-        found.append(PileCard(table.discards[-count], count, refusal, due))
+    for count in range(1, len(state.discards) + 1):
+        refusal = check(rules, state, view.seat, Take(count)) if due and view.seat is not None else None
+        found.append(PileCard(state.discards[-count], count, refusal, due))
     return found
 
 

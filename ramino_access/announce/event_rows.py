@@ -180,7 +180,7 @@ def _undone(event: Undone, group: Sequence[Undone], telling: Telling) -> str:
     back = [c for c in hand if c not in telling.before]
     gone = [c for c in telling.before if c not in hand]
     if take_undone(event, telling):
-        put = telling.about("event-undone-take", event.seat, card=telling.view.table.discards[-1])
+        put = telling.about("event-undone-take", event.seat, card=telling.view.state.discards[-1])
         mine = event.seat == telling.seat and bool(back)
         return (
             telling.catalog.sentences(telling.text("event-undone-hand", cards=back, count=len(back)), put)
@@ -198,9 +198,9 @@ def _undone(event: Undone, group: Sequence[Undone], telling: Telling) -> str:
 
 def take_undone(event: Event, telling: Telling) -> bool:
     """Whether this was the undoing of a take, which ends where the turn began (G13)."""
-    table = telling.view.table
-    drawing = table.turn.phase is Phase.DRAW and bool(table.discards)
-    return isinstance(event, Undone) and drawing and table.turn.seat == event.seat
+    state = telling.view.state
+    drawing = state.turn.phase is Phase.DRAW and bool(state.discards)
+    return isinstance(event, Undone) and drawing and state.turn.seat == event.seat
 
 
 def _penalty(event: Penalty, group: Sequence[Penalty], telling: Telling) -> str:
@@ -223,11 +223,11 @@ def _blocked(event: Blocked, group: Sequence[Blocked], telling: Telling) -> str:
 
 def _declared(event: Declared, group: Sequence[Declared], telling: Telling) -> str:
     """The hand, and the discard that declares it, as long as it is still on top."""
-    table = telling.view.table
-    last = table.look is not None and table.look.declared[-1][0] == event.seat
-    taken = table.turn.declare_only and table.turn.seat != event.seat  # somebody has it in hand
-    if last and not taken and table.discards:
-        return telling.about("event-declared-with", event.seat, hand=event.hand, card=table.discards[-1])
+    state = telling.view.state
+    last = state.look is not None and state.look.declared[-1][0] == event.seat
+    taken = state.turn.declare_only and state.turn.seat != event.seat  # somebody has it in hand
+    if last and not taken and state.discards:
+        return telling.about("event-declared-with", event.seat, hand=event.hand, card=state.discards[-1])
     return telling.about("event-declared", event.seat, hand=event.hand)
 
 
@@ -325,7 +325,7 @@ def _digest_laid(events: Sequence[Opened | Melded | LaidOff | FewCards], telling
 
     At the level brief the melds are told in their fewest words, at `SUM` only how many they are.
     """
-    few = {event.seat: len(telling.view.table.hands[event.seat]) for event in events if isinstance(event, FewCards)}
+    few = {event.seat: len(telling.view.state.hands[event.seat]) for event in events if isinstance(event, FewCards)}
     for seat in dict.fromkeys(event.seat for event in events):
         deeds = list(_laid_by([event for event in events if event.seat == seat], telling))
         left = few.get(seat, 0)

@@ -60,7 +60,7 @@ def steps(
         case _:
             assert_never(thought)
     if not view.my_turn:
-        name = names[view.table.turn.seat]
+        name = names[view.state.turn.seat]
         said[0] = catalog.sentences(catalog.text("turn-other", name=name), said[0])
     return said
 
@@ -136,8 +136,8 @@ def _advised(
     text = catalog.text
     steps: list[str] = []
     if advice.take:
-        steps.append(text("hint-take", count=advice.take, card=view.table.discards[-advice.take]))
-    elif advice.drawing and nothing_to_draw(rules, view.table):
+        steps.append(text("hint-take", count=advice.take, card=view.state.discards[-advice.take]))
+    elif advice.drawing and nothing_to_draw(rules, view.state):
         return [joined(catalog, [text("hint-give-up"), *_forgone(catalog, advice)])]
     elif advice.drawing:
         steps.append(text("hint-draw"))
@@ -153,7 +153,7 @@ def _advised(
     more = throwing(catalog, advice.throw, names)
     if advice.end:
         more.append(text("hint-end", only=rules.discards_due))
-    if view.playing and rules.draws_instead(view.table) and view.table.stock:
+    if view.playing and rules.draws_instead(view.state) and view.state.stock:
         more.append(text("hint-draw"))  # which ends the turn
     waits = _forgone(catalog, advice)
     if advice.short is not None:
@@ -338,7 +338,7 @@ def _declaring(catalog: Catalog, collecting: Collecting, view: View, rules: Rule
         return [text("hint-declare", later=not view.my_turn), *_ways(catalog, view, rules)]
     before = []
     if collecting.take:
-        before.append(text("hint-take", count=1, card=view.table.discards[-1]))
+        before.append(text("hint-take", count=1, card=view.state.discards[-1]))
     elif collecting.drawing:
         before.append(text("hint-draw"))
     if collecting.near is None:
@@ -347,7 +347,7 @@ def _declaring(catalog: Catalog, collecting: Collecting, view: View, rules: Rule
         held = len(view.hand) + collecting.take - (collecting.loose is not None)
         said = _near(catalog, collecting.near, later=not view.my_turn, held=held)
         if collecting.take and not collecting.near.missing:
-            after = apply(rules, view.table, view.table.turn.seat, Take()).state
+            after = apply(rules, view.state, view.state.turn.seat, Take()).state
             said = [said[0], *_ways(catalog, View(view.seat, after), rules)]
     said[0] = _together(catalog, before, said[0])
     if collecting.loose is not None:
@@ -372,15 +372,15 @@ def _counting(catalog: Catalog, hand: LooseHand, view: View, rules: Rules) -> li
         return [counts, throw, divided]
     before = []
     if hand.take:
-        before.append(text("hint-take", count=1, card=view.table.discards[-1]))
+        before.append(text("hint-take", count=1, card=view.state.discards[-1]))
     elif hand.drawing:
-        before.append(text("hint-give-up" if nothing_to_draw(rules, view.table) else "hint-draw"))
+        before.append(text("hint-give-up" if nothing_to_draw(rules, view.state) else "hint-draw"))
     return [_together(catalog, before, counts), divided]
 
 
 def _last_look(catalog: Catalog, view: View, rules: Rules) -> list[str]:
     assert view.seat is not None
-    step = attempt(rules, view.table, view.seat, Take())
+    step = attempt(rules, view.state, view.seat, Take())
     if isinstance(step, Refusal):
         return [catalog.text("hint-look-pass")]
     return [catalog.text("hint-look-take"), *_ways(catalog, View(view.seat, step.state), rules)]

@@ -107,8 +107,8 @@ def _long_run(catalog: Catalog, meld: Meld, brief: bool) -> str:  # noqa: FBT001
 
 def property_lines(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> list[str]:
     """One line for each player who owns anything, the richest first: the points, then what they are made of."""
-    lying = sorted(view.table.melds, key=lambda m: m.number)
-    worth = {seat: sum(rules.values.owner_points(m, seat) for m in lying) for seat in range(view.table.seats)}
+    lying = sorted(view.state.melds, key=lambda m: m.number)
+    worth = {seat: sum(rules.values.owner_points(m, seat) for m in lying) for seat in range(view.state.seats)}
     owners = {slot.owner for m in lying for slot in m.slots}
     said = []
     for seat in sorted(owners, key=lambda s: (-worth[s], s)):

@@ -78,7 +78,7 @@ class Narrator:
         told = Telling(self.catalog, self.names, self.seat, view, self._hand, self.rules)
         few = frozenset(event.seat for event in events if isinstance(event, FewCards))
         told = replace(told, points=self.manner.shows("points"), in_place=in_place, few=few)
-        said = self._begin(told) if view.table.standing.hand != self._hand_number else []
+        said = self._begin(told) if view.state.standing.hand != self._hand_number else []
         ended = self._turn_ended(view)
         said += self._course(events, told, ended=ended, first=not said)
         self._note_draws(events, said)
@@ -89,8 +89,8 @@ class Narrator:
 
     def _turn_ended(self, view: View) -> bool:
         """Whether it is another turn than the one of which was told last."""
-        turn = None if view.table.over else view.table.turn.seat
-        return turn != self._turn or view.table.turns != self._turns
+        turn = None if view.state.over else view.state.turn.seat
+        return turn != self._turn or view.state.turns != self._turns
 
     def _note_draws(self, events: Collection[Event], utterances: Sequence[Utterance]) -> None:
         """Which draws of others have gone by unheard since the listener's turn; None: something of them was heard."""
@@ -103,8 +103,8 @@ class Narrator:
         """What happened, one after the other, with what belongs before it and behind it: what a turn did to a table
         that is everybody's before whatever ends the turn, what the hand counts before whatever ends the match."""
         said: list[Utterance] = []
-        scores_due = telling.view.table.over and self._turn is not None
-        closes = scores_due and standings.finished(telling.view) and telling.view.table.seats > PAIR
+        scores_due = telling.view.state.over and self._turn is not None
+        closes = scores_due and standings.finished(telling.view) and telling.view.state.seats > PAIR
         for group in _groups(events):
             ends = EVENTS[type(group[0])].closes
             if scores_due and ends == "match":
@@ -128,9 +128,9 @@ class Narrator:
 
     def _turn_comes(self, telling: Telling) -> list[Utterance]:
         """That it is the listener's turn, if it is; from now on what is told belongs to the next turn."""
-        table = telling.view.table
-        self._turn, self._turns = None if table.over else table.turn.seat, table.turns
-        self._table = {meld.number: meld for meld in table.melds}
+        state = telling.view.state
+        self._turn, self._turns = None if state.over else state.turn.seat, state.turns
+        self._table = {meld.number: meld for meld in state.melds}
         self._handled = set()
         if not telling.view.my_turn:
             return []
@@ -145,16 +145,16 @@ class Narrator:
         return [self._say(telling, nobody, "takes", facts=tuple(drawn)), your_turn]
 
     def _begin(self, telling: Telling) -> list[Utterance]:
-        table = telling.view.table
-        self._hand_number = table.standing.hand
+        state = telling.view.state
+        self._hand_number = state.standing.hand
         self._turn = None
         self._table = {}
         self._hand = telling.view.hand
-        first = Phase.DRAW if self.rules is None else self.rules.first_phase(table.stock)
-        if any(table.turns) or table.melds or table.turn.phase is not first:
+        first = Phase.DRAW if self.rules is None else self.rules.first_phase(state.stock)
+        if any(state.turns) or state.melds or state.turn.phase is not first:
             return []  # a hand that is joined, or taken up again, when it is under way
-        dealer, number = table.standing.dealer, table.standing.hand
-        count = len(table.hands[table.turn.seat])
+        dealer, number = state.standing.dealer, state.standing.hand
+        count = len(state.hands[state.turn.seat])
         said = [
             self._say(
                 telling, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals", category="deal"
@@ -165,8 +165,8 @@ class Narrator:
                 said.append(
                     self._say(telling, _text("special-card", card=face, points=points), "deals", category="deal")
                 )
-        if table.discards:
-            said.append(self._say(telling, _text("turned-up", card=table.discards[-1]), "deals", facts=()))
+        if state.discards:
+            said.append(self._say(telling, _text("turned-up", card=state.discards[-1]), "deals", facts=()))
         return said
 
     def _verdict(self, telling: Telling) -> list[Utterance]:
@@ -210,8 +210,8 @@ class Narrator:
 
     def _emptied(self, telling: Telling) -> list[Utterance]:
         """Whoever has ended a turn with no card left, where that does not end the hand (C7)."""
-        seat, table = self._turn, telling.view.table
-        if seat is None or table.over or seat == table.turn.seat or table.hands[seat]:
+        seat, state = self._turn, telling.view.state
+        if seat is None or state.over or seat == state.turn.seat or state.hands[seat]:
             return []
         return [self._say(telling, lambda t: t.about("no-cards", seat), "few_cards", Priority.ALERT, "few-cards", seat)]
 
@@ -258,7 +258,7 @@ class Narrator:
         handled, self._handled = sorted(self._handled), set()
         if self._in_a_story:
             return self._story(telling)
-        if self._turn is None or self._turn == self.seat or self._each_step or telling.view.table.over:
+        if self._turn is None or self._turn == self.seat or self._each_step or telling.view.state.over:
             return []
         said = []
         for number in handled:
@@ -284,7 +284,7 @@ class Narrator:
 
     def _story(self, telling: Telling) -> list[Utterance]:
         """What another player's turn has made of the table, in one sentence."""
-        before, after = self._table, {m.number: m for m in telling.view.table.melds if len(m)}
+        before, after = self._table, {m.number: m for m in telling.view.state.melds if len(m)}
         seat, steps = self._turn, tuple(self._steps)
         self._table, self._steps = after, []
         if seat is None or seat == self.seat or not table_story.changed(before, after):
@@ -334,7 +334,7 @@ def _now(number: int, meld: Meld) -> Words:
 
 def _your_turn(telling: Telling) -> str:
     """That it is the listener's turn, and in full what is on top of the discards."""
-    discards = telling.view.table.discards
+    discards = telling.view.state.discards
     if telling.level == FULL and discards:
         return telling.text("your-turn", card=discards[-1])
     return telling.catalog.text("your-turn")

@@ -88,9 +88,9 @@ def word(
         case CardsOwed(owed) if isinstance(action, Discard) and (named := _discarded(owed, action, view)):
             message += ".discard"
             args |= owed_args(named, view)
-        case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.table):
+        case CannotUseCard() if view is not None and rules is not None and rules.too_early(view.state):
             message += ".early"
-        case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.table):
+        case CannotUseCard() if view is not None and rules is not None and nothing_to_draw(rules, view.state):
             no_use = rules.draw.must is not Must.MELD_NOW or _no_deeper(action, view, rules)
             message += ".end" if no_use else ".discards"
         case CannotUseCard() if view is not None and rules is not None and _no_deeper(action, view, rules):
@@ -99,7 +99,7 @@ def word(
             message += ".end"
         case OpeningTooLow() if view is not None and rules is not None and _nearly_all(action, view, rules):
             message += ".free"
-        case CardIsPlayable() if view is not None and view.seat not in view.table.opened:
+        case CardIsPlayable() if view is not None and view.seat not in view.state.opened:
             message += ".unopened"
         case _:
             pass
@@ -110,7 +110,7 @@ def _at_either_end(refusal: Refusal, action: Action | None, view: View | None, r
     """Instead of the question at which end a card goes, why it can't go there, where it can go to neither."""
     if not (isinstance(refusal, WhichEnd) and isinstance(action, LayOff) and view is not None and rules is not None):
         return refusal
-    ends = [check(rules, view.table, view.table.turn.seat, changed(action, end=end)) for end in ("low", "high")]
+    ends = [check(rules, view.state, view.state.turn.seat, changed(action, end=end)) for end in ("low", "high")]
     return ends[0] if ends[0] is not None and ends[1] is not None else refusal
 
 
@@ -118,7 +118,7 @@ def _variant(refusal: Refusal, view: View | None, rules: Rules | None) -> str:
     """Which words of a message are about an empty pile, a turn that ends with a draw (M2), or a hand that is closed
     (N4); empty: none are."""
     match refusal:
-        case NothingToTake() if view is not None and not view.table.discards:
+        case NothingToTake() if view is not None and not view.state.discards:
             return ".empty"
         case DrawFirst() | AlreadyDrew() if rules is not None and rules.draw.instead:
             return ".instead"
@@ -131,7 +131,7 @@ def _debts(catalog: Catalog, variant: str, view: View | None, rules: Rules | Non
     """What a turn that ends with a draw owes, and what ending it costs (M5), as T tells it."""
     if variant != ".instead" or view is None or rules is None:
         return ""
-    debt = turn_debts(rules, view.table)
+    debt = turn_debts(rules, view.state)
     return "" if debt.free else begun(catalog, doings.debts(catalog, view, debt))
 
 
@@ -139,7 +139,7 @@ def _nearly_all(action: Action | None, view: View, rules: Rules) -> bool:
     """Whether the lay would have needed no opening with a card or two more, or another one needs none."""
     laid = sum(map(len, action.melds)) if isinstance(action, LayMelds) else 0
     nearly = rules.opening.waived_for_all and len(view.hand) - laid <= NEARLY
-    return nearly or free_lay(rules, view.table) is not None
+    return nearly or free_lay(rules, view.state) is not None
 
 
 def _added_joker(action: Action | None) -> bool:
@@ -170,7 +170,7 @@ def _arguments(catalog: Catalog, refusal: Refusal, names: Sequence[str], view: V
 
 def owed_args(cards: Sequence[Card], view: View | None) -> dict[str, object]:
     """What ``still-owed`` is worded with: cards that are owed in a new meld, as far as that is known, and anywhere."""
-    owed = () if view is None else view.table.turn.obligations
+    owed = () if view is None else view.state.turn.obligations
     melded = [debt.card for debt in owed if debt.must is not Must.LAY]
     new, others = [c for c in cards if c in melded], [c for c in cards if c not in melded]
     how = "both" if others and new else "new" if new else "cards"

@@ -87,10 +87,10 @@ def _sides(catalog: Catalog, difference: Difference, side: object) -> Iterator[s
     elif isinstance(side, View):
         yield answers.hand_words(catalog, side.hand)
         yield answers.counts(catalog, side, names, rules).text
-        rows = [(catalog.text("pozzo-title"), side.table.discards[::-1]), *zip(names, side.table.hands, strict=True)]
+        rows = [(catalog.text("pozzo-title"), side.state.discards[::-1]), *zip(names, side.state.hands, strict=True)]
         for title, cards in rows:
             if cards and HIDDEN not in cards and cards != side.hand:
                 yield catalog.sentences(f"{title}.", answers.hand_words(catalog, cards, "dealt"))
-        yield from (answers.meld_line(catalog, meld) for meld in side.table.melds)
+        yield from (answers.meld_line(catalog, meld) for meld in side.state.melds)
         yield answers.turn(catalog, side, names, rules)
         yield standings.words(catalog, side, names, rules)

@@ -49,7 +49,7 @@ class Telling:
     def about(self, message: str, seat: int, /, **args: object) -> str:
         """A message about a seat: ``$who`` is "you" or "other", ``$name`` the player's name, ``$held`` how many
         cards the seat holds, ``$counted`` whether another sentence says that."""
-        who, held = "you" if seat == self.seat else "other", len(self.view.table.hands[seat])
+        who, held = "you" if seat == self.seat else "other", len(self.view.state.hands[seat])
         return self.text(message, who=who, name=self.names[seat], held=held, counted=seat in self.few, **args)
 
     @property
@@ -61,7 +61,7 @@ class Telling:
 
     def meld(self, number: int) -> Meld | None:
         """The meld with this number, if it is still on the table."""
-        return self.view.table.meld(number)
+        return self.view.state.meld(number)
 
 
 def sentence(text: str) -> str:

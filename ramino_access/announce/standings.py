@@ -31,7 +31,7 @@ def words(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> s
 
 def finished(view: View) -> bool:
     """Whether the match is over."""
-    return view.table.result is not None and view.table.result.match_over
+    return view.state.result is not None and view.state.result.match_over
 
 
 def who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
@@ -41,22 +41,22 @@ def who(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
 
 def in_order(view: View, rules: Rules) -> list[int]:
     """All seats, from the listener on in the order of play."""
-    step, count = 1 if rules.deal.clockwise else -1, view.table.seats
+    step, count = 1 if rules.deal.clockwise else -1, view.state.seats
     return [((view.seat or 0) + step * i) % count for i in range(count)]
 
 
 def _seats(view: View, rules: Rules) -> list[int]:
     """The seats, the leader first; behind the others those who are out, the last of them first (G17). While a hand is
     played its points count."""
-    standing, result = view.table.standing, view.table.result
+    standing, result = view.state.standing, view.state.result
     scores = tuple(score + _running(view, seat) for seat, score in enumerate(standing.scores))
     champions = () if result is None else result.champions
     came = places(rules.scoring, changed(standing, scores=scores), champions)
-    return sorted(range(view.table.seats), key=came.__getitem__)
+    return sorted(range(view.state.seats), key=came.__getitem__)
 
 
 def _score(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
-    standing, player = view.table.standing, who(catalog, view, names, seat)
+    standing, player = view.state.standing, who(catalog, view, names, seat)
     if seat in standing.out:
         return catalog.text("score-out", player=player, score=standing.scores[seat])
     if points := _running(view, seat):
@@ -66,7 +66,7 @@ def _score(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str
 
 def _running(view: View, seat: int) -> int:
     """The points of the hand that is being played; those of a finished hand are in the score already."""
-    return 0 if view.table.over else view.table.laid[seat]
+    return 0 if view.state.over else view.state.laid[seat]
 
 
 def only_hands(rules: Rules) -> bool:
@@ -79,8 +79,8 @@ def hands(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> s
     goal = rules.scoring.terms.hands
     if not goal:
         return None
-    won = view.table.standing.wins
-    seats = sorted((s for s in range(view.table.seats) if s not in view.table.standing.out), key=lambda s: -won[s])
+    won = view.state.standing.wins
+    seats = sorted((s for s in range(view.state.seats) if s not in view.state.standing.out), key=lambda s: -won[s])
     lines = [
         catalog.text("wins-of", player=catalog.text("you") if s == view.seat else names[s], count=won[s]) for s in seats
     ]
@@ -95,19 +95,19 @@ def gaining(telling: Telling) -> list[int]:
 
     Nobody where no hand is over, or where hands won alone decide the match.
     """
-    table, rules = telling.view.table, telling.rules
-    if table.result is None or (rules is not None and only_hands(rules)):
+    state, rules = telling.view.state, telling.rules
+    if state.result is None or (rules is not None and only_hands(rules)):
         return []
-    scores = table.standing.scores
-    gone = table.standing.out - set(table.standing.last_out)
+    scores = state.standing.scores
+    gone = state.standing.out - set(state.standing.last_out)
     return sorted(
-        (s for s in range(table.seats) if s not in gone), key=lambda s: scores[s] if _low(rules) else -scores[s]
+        (s for s in range(state.seats) if s not in gone), key=lambda s: scores[s] if _low(rules) else -scores[s]
     )
 
 
 def hands_won(telling: Telling) -> str | None:
     """How many hands each has won, where they decide the match; None elsewhere, and while a hand goes on."""
-    if telling.view.table.result is None or telling.rules is None:
+    if telling.view.state.result is None or telling.rules is None:
         return None
     return hands(telling.catalog, telling.view, telling.names, telling.rules)
 
@@ -119,7 +119,7 @@ def gained(telling: Telling, seat: int) -> str:
     listener's cards cost; with which cards anybody was left is told when it is asked for (``left``). In brief, the
     player's own two sums, where there are two.
     """
-    outcome = telling.view.table.result
+    outcome = telling.view.state.result
     assert outcome is not None
     return _line(telling, outcome, seat, telling.rules, low=_low(telling.rules))
 
@@ -130,7 +130,7 @@ def _low(rules: Rules | None) -> bool:
 
 def _line(telling: Telling, result: Result, seat: int, rules: Rules | None, *, low: bool) -> str:
     share = result.shares[seat]
-    score = telling.view.table.standing.scores[seat]
+    score = telling.view.state.standing.scores[seat]
     message = "result-total-alone" if score == share.total else "result-total"
     text = telling.about(message, seat, points=share.total, score=score)
     if telling.level == BRIEF:
@@ -141,7 +141,7 @@ def _line(telling: Telling, result: Result, seat: int, rules: Rules | None, *, l
     if owned and share.laid and share.held:
         return telling.text("result-property", total=text, laid=share.laid, held=share.held)
     parts = _parts(telling, result, seat, share, low=low, owned=owned)
-    left = bool(telling.view.table.hands[seat]) and seat != result.winner
+    left = bool(telling.view.state.hands[seat]) and seat != result.winner
     alone = len(parts) == 1 and share.total in (share.laid, _others(result, seat))  # the one part is the total
     if parts and ((left and named) or not alone):
         text = telling.text("result-because", total=text, parts=[begun(telling.catalog, parts[0]), *parts[1:]])
@@ -151,7 +151,7 @@ def _line(telling: Telling, result: Result, seat: int, rules: Rules | None, *, l
 def _with_cards_left(telling: Telling, text: str, seat: int, share: Share, rules: Rules | None, *, low: bool) -> str:
     """The line of a player who was left with cards, with what these cost."""
     flat = 0 if rules is None else rules.scoring.terms.flat
-    if flat and seat not in telling.view.table.opened:
+    if flat and seat not in telling.view.state.opened:
         return telling.text("result-flat", line=text, points=flat)
     said = low and (share.held == share.total or share.factor > 1)  # that is what the hand has cost
     named = seat == telling.seat
@@ -185,8 +185,8 @@ def _parts(telling: Telling, result: Result, seat: int, share: Share, *, low: bo
 def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Utterance | None:
     """With which cards everybody was left when the hand was over, from the listener on, and what they cost; where hands
     are declared, which of them were. None while a hand is played, and where nothing was left."""
-    holding = [seat for seat in in_order(view, rules) if view.table.hands[seat]]
-    if view.table.result is None or not holding:
+    holding = [seat for seat in in_order(view, rules) if view.state.hands[seat]]
+    if view.state.result is None or not holding:
         return None
 
     def said(words: Catalog) -> str:
@@ -199,20 +199,20 @@ def left(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> Ut
 
 def _left_of(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, seat: int) -> str:
     """One player's cards, each with its cost, and the sum; a single card's cost is the sum."""
-    assert view.table.result is not None
-    held = _sorted(view.table.hands[seat])
+    assert view.state.result is not None
+    held = _sorted(view.state.hands[seat])
     costs = [catalog.text("result-card", card=c, points=rules.values.card_in_hand(c)) for c in held]
     cards: list[object] = [*(costs if len(held) > 1 else held)]
     player = who(catalog, view, names, seat)
-    return catalog.text("result-left-of", player=player, points=view.table.result.shares[seat].held, cards=cards)
+    return catalog.text("result-left-of", player=player, points=view.state.result.shares[seat].held, cards=cards)
 
 
 def _hands_shown(catalog: Catalog, view: View, names: Sequence[str], holding: Sequence[int]) -> str:
     """Hands that were collected to be declared: their cards, and what each declared one is. None costs anything."""
-    declared = {} if view.table.look is None else dict(view.table.look.declared)
+    declared = {} if view.state.look is None else dict(view.state.look.declared)
 
     def of(seat: int) -> str:
-        suits = [list(same) for _, same in groupby(_sorted(view.table.hands[seat]), key=lambda card: card.suit)]
+        suits = [list(same) for _, same in groupby(_sorted(view.state.hands[seat]), key=lambda card: card.suit)]
         groups = [catalog.text("hand-suit", suit=same[0], cards=same) for same in suits]
         args = {"player": who(catalog, view, names, seat), "groups": [begun(catalog, groups[0]), *groups[1:]]}
         if seat in declared:

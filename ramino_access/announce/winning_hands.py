@@ -25,14 +25,14 @@ def ways(view: View, rules: Rules) -> dict[HandKind, list[Card]]:
 
     Empty where nothing can be declared, where it is not the seat's turn, and before the draw.
     """
-    turn = view.table.turn
+    turn = view.state.turn
     hands = rules.declaring or rules.counting
     if hands is None or not view.my_turn or turn.phase is not Phase.PLAY:
         return {}
     by_kind: dict[HandKind, list[Card]] = {}
     for card in view.hand:
         kind = hands.kind([c for c in view.hand if c is not card])
-        if kind is not None and check(rules, view.table, view.table.turn.seat, Declare(card.face)) is None:
+        if kind is not None and check(rules, view.state, view.state.turn.seat, Declare(card.face)) is None:
             by_kind.setdefault(kind, []).append(card)
     return {kind: by_kind[kind] for kind in KINDS if kind in by_kind}
 
@@ -44,21 +44,21 @@ def ways_words(catalog: Catalog, view: View, rules: Rules) -> list[str]:
 
 def looking(view: View) -> bool:
     """Whether the seat to move has the last look (T5)."""
-    return not view.table.over and view.table.look is not None and view.table.turn.phase is Phase.LOOK
+    return not view.state.over and view.state.look is not None and view.state.turn.phase is Phase.LOOK
 
 
 def usable(view: View, rules: Rules) -> bool:
     """Whether the seat, which has the last look, could declare with the card that was thrown (T5)."""
-    return view.seat is not None and check(rules, view.table, view.seat, Take()) is None
+    return view.seat is not None and check(rules, view.state, view.seat, Take()) is None
 
 
 def declared(catalog: Catalog, view: View, names: Sequence[str]) -> str:
     """ "Anna has declared dieci, throwing the four of spades." Only in a last look."""
-    table = view.table
-    assert table.look is not None
-    seat, kind = table.look.declared[-1]
+    state = view.state
+    assert state.look is not None
+    seat, kind = state.look.declared[-1]
     who = "you" if seat == view.seat else "other"
-    return catalog.text("look-declared", who=who, name=names[seat], hand=kind, card=table.discards[-1])
+    return catalog.text("look-declared", who=who, name=names[seat], hand=kind, card=state.discards[-1])
 
 
 def prompt(catalog: Catalog, view: View, names: Sequence[str], rules: Rules, *, take_key: str, let_pass: str) -> str:
@@ -80,7 +80,7 @@ def answers(catalog: Catalog, view: View, rules: Rules, *, take_key: str, let_pa
 
 def shown_hand(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str | None:
     """The cards of a hand that was declared, by suit; None where they can't be seen."""
-    cards = sorted(view.table.hands[seat], key=lambda c: (c.suit or 0, c.rank))
+    cards = sorted(view.state.hands[seat], key=lambda c: (c.suit or 0, c.rank))
     if not cards or HIDDEN in cards:
         return None
     suits = [[c for c in cards if c.suit is suit] for suit in Suit]
@@ -96,11 +96,11 @@ def verdict(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) ->
 
 def comparison(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
     """Why the winner's declared hand beats each of the others (T6); None where there was only one."""
-    table, declaring = view.table, rules.declaring
-    if table.result is None or table.look is None or declaring is None or table.result.winner is None:
+    state, declaring = view.state, rules.declaring
+    if state.result is None or state.look is None or declaring is None or state.result.winner is None:
         return None
-    winner = table.result.winner
-    kinds = dict(table.look.declared)
+    winner = state.result.winner
+    kinds = dict(state.look.declared)
     losers = [seat for seat in kinds if seat != winner]
     if not losers:
         return None
@@ -111,7 +111,7 @@ def comparison(catalog: Catalog, view: View, names: Sequence[str], rules: Rules)
 
     said = ""
     for loser in losers:
-        pair = (table.hands[winner], table.hands[loser])
+        pair = (state.hands[winner], state.hands[loser])
         line = begun(catalog, _because(catalog, declaring, (one(winner), one(loser)), pair))
         said = catalog.sentences(said, line) if said else line
     return said
@@ -119,11 +119,11 @@ def comparison(catalog: Catalog, view: View, names: Sequence[str], rules: Rules)
 
 def totals(catalog: Catalog, view: View, names: Sequence[str], rules: Rules) -> str | None:
     """What each hand counts where the stock is exhausted, the highest first (T7); None elsewhere."""
-    table = view.table
-    if table.result is None or table.look is not None or rules.declaring is None:
+    state = view.state
+    if state.result is None or state.look is not None or rules.declaring is None:
         return None
-    shares = table.result.shares
-    seats = sorted(range(table.seats), key=lambda s: -shares[s].held)
+    shares = state.result.shares
+    seats = sorted(range(state.seats), key=lambda s: -shares[s].held)
     lines = [
         catalog.text("total-of", player=catalog.text("you") if s == view.seat else names[s], points=shares[s].held)
         for s in seats

@@ -28,18 +28,18 @@ def way_out(view: View, rules: Rules) -> Action | None:
     """
     from ..core.debts import turn_debts
 
-    if turn_debts(rules, view.table).free:
+    if turn_debts(rules, view.state).free:
         return None
     from .levels.expert import paying
 
-    return paying(rules, view.table)
+    return paying(rules, view.state)
 
 
 def choose_call(
     view: View, rules: Rules, rng: Random, level: AnyLevel = USUAL_LEVEL, temper: Temper = PLAIN
 ) -> Call | None:
     """Whether an opponent whose turn it is not calls the discard just made, and for which meld (C6)."""
-    if not rules.calls or view.seat is None or view.table.discarder is None:
+    if not rules.calls or view.seat is None or view.state.discarder is None:
         return None
     from . import minds
 

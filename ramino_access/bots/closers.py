@@ -76,14 +76,14 @@ def closing(view: View, rules: Rules, rng: Random, habits: CountingHabits) -> Ac
     """The next action of the seat that the view belongs to."""
     assert rules.counting is not None
     mind = _Mind(view, rules, rules.counting, rng, habits)
-    return mind.drawn() if view.table.turn.phase is Phase.DRAW else mind.closed() or mind.thrown()
+    return mind.drawn() if view.state.turn.phase is Phase.DRAW else mind.closed() or mind.thrown()
 
 
 class _Mind:
     """What one seat makes of its cards."""
 
     def __init__(self, view: View, rules: Rules, counting: Counting, rng: Random, habits: CountingHabits) -> None:
-        self._view, self._hand, self._state = view, view.hand, view.table
+        self._view, self._hand, self._state = view, view.hand, view.state
         self._rules, self._counting, self._rng, self._habits = rules, counting, rng, habits
 
     def drawn(self) -> Action:

@@ -35,7 +35,7 @@ COLLECTING = CollectingHabits()
 
 def collecting(view: View, rules: Rules, rng: Random, habits: CollectingHabits = COLLECTING) -> Action:
     """The next action: declare what wins, keep what goes together, throw what stands alone."""
-    state = view.table
+    state = view.state
     declaring = rules.declaring
     assert declaring is not None
     seat = state.turn.seat
@@ -71,7 +71,7 @@ def beginning(
     view: View, rules: Rules, rng: Random, glance: Glance = USUAL_GLANCE, habits: CollectingHabits = COLLECTING
 ) -> Action:
     """The next action of a beginner: seldom looks at the discards, and throws carelessly."""
-    state = view.table
+    state = view.state
     best = collecting(view, rules, rng, habits)
     match best:
         case Take() if state.turn.phase is Phase.LOOK:
@@ -148,7 +148,7 @@ KNOWING = NearingWeights(chance=0.3, take_worth=1.2, feeding=0.15)
 
 def nearing(view: View, rules: Rules, rng: Random, weights: NearingWeights = NEARING) -> Action:
     """The next action of the seat that the view belongs to."""
-    state, seat = view.table, view.seat or 0
+    state, seat = view.state, view.seat or 0
     declaring = rules.declaring
     assert declaring is not None
     if state.turn.phase is Phase.LOOK:
@@ -180,10 +180,10 @@ class _Assessment:
     def __init__(self, rules: Rules, declaring: Declaring, view: View, weights: NearingWeights) -> None:
         self._rules = rules
         self._declaring = declaring
-        self._state = view.table
+        self._state = view.state
         self._seat = view.seat or 0
         self._weights = weights
-        state = view.table
+        state = view.state
         self._taken = mask(c for s in range(state.seats) if s != self._seat for c in known(state, s))
         self._gone = mask(state.discards)
         pool = len(unseen(rules, view))

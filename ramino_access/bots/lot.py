@@ -57,7 +57,7 @@ _DRAW, _TAKE, _END, _PASS, _UNDO = DrawStock(), Take(), EndTurn(), Pass(), Undo(
 
 def lot(view: View, rules: Rules, rng: Random) -> Action:
     """A legal action of the seat that the view belongs to, drawn at random. It must be that seat's turn."""
-    state = view.table
+    state = view.state
     phase = state.turn.phase
     if phase is DRAW:
         return _draw(rules, state, rng)
@@ -70,9 +70,9 @@ def lot_call(view: View, rules: Rules, rng: Random) -> Call | None:
     """Whether to call the discard just made, and for which meld, drawn at random (C6)."""
     if view.seat is None or rng.random() >= CALLS:
         return None
-    for meld in from_anywhere(view.table.melds, rng):
+    for meld in from_anywhere(view.state.melds, rng):
         call = Call(meld.number)
-        if not isinstance(attempt(rules, view.table, view.seat, call), Refusal):
+        if not isinstance(attempt(rules, view.state, view.seat, call), Refusal):
             return call
     return None
 

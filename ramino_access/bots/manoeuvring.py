@@ -51,7 +51,7 @@ USUAL_RESERVE = Reserve()
 
 def beginning(view: View, rules: Rules, rng: Random, sight: Sight = USUAL_SIGHT) -> Action:
     """A beginner's next action: some of the melds and lay-offs, nothing moved."""
-    state = view.table
+    state = view.state
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
     if rng.random() < sight.melds:
@@ -67,7 +67,7 @@ def beginning(view: View, rules: Rules, rng: Random, sight: Sight = USUAL_SIGHT)
 
 def seeing(view: View, rules: Rules, rng: Random) -> Action:
     """An honest player's next action: all that can be laid, also by a rearrangement of a few plays."""
-    state = view.table
+    state = view.state
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
     play = next_play(rules, state, TASTE)
@@ -78,13 +78,13 @@ def seeing(view: View, rules: Rules, rng: Random) -> Action:
 
 def solving(view: View, rules: Rules, rng: Random) -> Action:
     """A strong player's next action: on the way to the most cards that can be laid at all."""
-    return _all_of_it(rules, view.table, STRONG_NODES)
+    return _all_of_it(rules, view.state, STRONG_NODES)
 
 
 def reserving(view: View, rules: Rules, rng: Random, reserve: Reserve = USUAL_RESERVE) -> Action:
     """An expert's next action: out, where that can be; all that can be laid, where somebody is near to it or each turn
     draws a card all the same; else one card."""
-    state = view.table
+    state = view.state
     if state.turn.phase is Phase.DRAW or not rules.draw.instead or fewest(state) <= reserve.near_cards:
         return _all_of_it(rules, state, EXPERT_NODES)
     if not turn_debts(rules, state).free:

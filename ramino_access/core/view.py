@@ -13,36 +13,36 @@ from .state import Phase, State
 class View(NamedTuple):
     """The table as ``seat`` sees it (``None``: somebody who only watches).
 
-    ``table`` is a state in which every card that the seat can't know is ``HIDDEN``: the other hands (but for those that
+    ``state`` is a state in which every card that the seat can't know is ``HIDDEN``: the other hands (but for those that
     were declared) and the stock; the seed and the way back through the turn are left out. The rules can judge it and
     play on from it, as from any state.
     """
 
     seat: int | None
-    table: State
+    state: State
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's own cards, in the order in which they came."""
-        return () if self.seat is None else self.table.hands[self.seat]
+        return () if self.seat is None else self.state.hands[self.seat]
 
     @property
     def my_turn(self) -> bool:
-        return self.seat is not None and not self.table.over and self.table.turn.seat == self.seat
+        return self.seat is not None and not self.state.over and self.state.turn.seat == self.seat
 
     @property
     def playing(self) -> bool:
         """Whether it is the seat's turn and a card has been drawn."""
-        return self.my_turn and self.table.turn.phase is Phase.PLAY
+        return self.my_turn and self.state.turn.phase is Phase.PLAY
 
     @property
     def last_look(self) -> bool:
         """Whether the seat is asked for the discard of somebody who has declared (T5)."""
-        return self.my_turn and self.table.turn.phase is Phase.LOOK
+        return self.my_turn and self.state.turn.phase is Phase.LOOK
 
     @property
     def opened(self) -> bool:
-        return self.seat in self.table.opened
+        return self.seat in self.state.opened
 
 
 #: ``View`` of a pair, and faster than to call it with two: each decision begins with one.

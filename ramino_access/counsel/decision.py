@@ -131,9 +131,9 @@ class Prospects:
 
 def fate(rules: Rules, view: View) -> str:
     """What the random numbers of a position are drawn from: the same for whoever looks at it from this seat."""
-    table = view.table
-    hand, discards = ([card.face.code for card in cards] for cards in (view.hand, table.discards))
-    return f"{rules.game} {view.seat} {table.standing.scores} {table.turns} {table.turn.plays} {hand} {discards}"
+    state = view.state
+    hand, discards = ([card.face.code for card in cards] for cards in (view.hand, state.discards))
+    return f"{rules.game} {view.seat} {state.standing.scores} {state.turns} {state.turn.plays} {hand} {discards}"
 
 
 def best_play(rules: Rules, view: View) -> Action:
@@ -144,16 +144,16 @@ def best_play(rules: Rules, view: View) -> Action:
 def decide(rules: Rules, view: View) -> Decision:
     """The same, and why."""
     best = best_play(rules, view)
-    if view.table.turn.phase is Phase.DRAW:
+    if view.state.turn.phase is Phase.DRAW:
         return _drawn(rules, view, best)
-    play = next_play(rules, view.table, USUAL_WEIGHTS.taste) if rules.declaring is None else None
+    play = next_play(rules, view.state, USUAL_WEIGHTS.taste) if rules.declaring is None else None
     match best:
         case Discard():
             return _thrown(rules, view, best, play)
         case EndTurn():
             back = play is not None
-            at_once = back and pays_at_once(rules, view.table)
-            return Decision(best, EndReason(back, at_once, _only_other(view.table), _calm(rules, view, play)), play)
+            at_once = back and pays_at_once(rules, view.state)
+            return Decision(best, EndReason(back, at_once, _only_other(view.state), _calm(rules, view, play)), play)
         case Declare() | Undo() | Pass() | Take():
             return Decision(best, None)
     return _laid(rules, view, best)
@@ -164,7 +164,7 @@ def laid_instead(rules: Rules, view: View, decision: Decision) -> Decision | Non
     back, or nobody is."""
     match decision.reason:
         case ThrowReason(back=True) | EndReason(back=True):
-            if decision.rival is not None and fewest(view.table) <= CLOSE_TO_OUT_CARDS:
+            if decision.rival is not None and fewest(view.state) <= CLOSE_TO_OUT_CARDS:
                 return replace(_laid(rules, view, decision.rival), rival=decision.best)
     return None
 
@@ -219,35 +219,35 @@ def kept(rules: Rules, view: View, card: Card) -> Prospects:
 
 
 def _drawn(rules: Rules, view: View, best: Action) -> Decision:
-    table = view.table
-    stays = _stays(rules, as_if_drawn(table, table.turn.seat)) - 1
+    state = view.state
+    stays = _stays(rules, as_if_drawn(state, state.turn.seat)) - 1
     if isinstance(best, Take):
-        stock = DrawStock() if check(rules, table, table.turn.seat, DrawStock()) is None else None
+        stock = DrawStock() if check(rules, state, state.turn.seat, DrawStock()) is None else None
         return Decision(best, _taken(rules, view, best, stays), stock)
     if not isinstance(best, DrawStock):
         return Decision(best, None)
-    most = len(table.discards) if rules.draw.pile is Pile.ANY else min(1, len(table.discards))
-    legal = [t for n in range(1, most + 1) if check(rules, table, table.turn.seat, t := Take(n)) is None]
-    rival = min(legal, key=lambda take: _after(rules, table, take) - take.count, default=None)
+    most = len(state.discards) if rules.draw.pile is Pile.ANY else min(1, len(state.discards))
+    legal = [t for n in range(1, most + 1) if check(rules, state, state.turn.seat, t := Take(n)) is None]
+    rival = min(legal, key=lambda take: _after(rules, state, take) - take.count, default=None)
     if rival is None:
         return Decision(best, None)
-    back, seat = _after(rules, table, rival) < stays, table.turn.seat
-    if back and hurries(rules, table, HURRY):
+    back, seat = _after(rules, state, rival) < stays, state.turn.seat
+    if back and hurries(rules, state, HURRY):
         return Decision(best, DrawReason(hope=True), rival)
-    if not back or seat in table.opened or stays < len(table.hands[seat]):
-        lay = None if stays else laying(rules, apply(rules, table, seat, rival).state)
+    if not back or seat in state.opened or stays < len(state.hands[seat]):
+        lay = None if stays else laying(rules, apply(rules, state, seat, rival).state)
         return Decision(best, DrawReason(back, stays=not (stays or rival.count > 1 or (lay and lay.out))), rival)
-    return Decision(best, DrawReason(back, rival.count, pays_at_once(rules, table), _only_other(table)), rival)
+    return Decision(best, DrawReason(back, rival.count, pays_at_once(rules, state), _only_other(state)), rival)
 
 
 def _taken(rules: Rules, view: View, best: Take, stays: int) -> TakeReason:
     """Why these discards are taken; ``stays``: the cards that stay in the hand without them, when all is laid."""
-    table, card = view.table, view.table.discards[-best.count]
+    state, card = view.state, view.state.discards[-best.count]
     if rules.declaring is not None:
         now, then = (aiming(rules, view, take=take, loose=None).near for take in (False, True))
         wider = now is not None and then is not None and len(then.missing) >= len(now.missing)
         return TakeReason(best.count, card, 0, out=then is not None and not then.missing, wider=wider)
-    after = apply(rules, table, table.turn.seat, best).state
+    after = apply(rules, state, state.turn.seat, best).state
     lay = laying(rules, after)
     cards = max(0, stays + best.count - _stays(rules, after))
     out, seen = lay is not None and lay.out, View(view.seat, after)
@@ -278,12 +278,12 @@ def _stays(rules: Rules, state: State) -> int:
 
 
 def _laid(rules: Rules, view: View, best: Action) -> Decision:
-    table, seat = view.table, view.table.turn.seat
-    told = laying(rules, table)
-    after = laid_out(rules, table, USUAL_WEIGHTS.taste, best) if told is None else told.last
-    owed = not turn_debts(rules, table).free
+    state, seat = view.state, view.state.turn.seat
+    told = laying(rules, state)
+    after = laid_out(rules, state, USUAL_WEIGHTS.taste, best) if told is None else told.last
+    owed = not turn_debts(rules, state).free
     reason = LayReason(
-        cards=len(table.hands[seat]) - left_in(after, seat) if told is None else told.cards,
+        cards=len(state.hands[seat]) - left_in(after, seat) if told is None else told.cards,
         out=ends_hand(rules, after) if told is None else told.out,
         owed=owed,
         near=about_to_go_out(view),
@@ -295,7 +295,7 @@ def ending_play(rules: Rules, view: View) -> Action | None:
     """A way to end the turn with nothing more laid: the card thrown that can best be spared, else none; None where the
     turn can't end yet."""
     thrown = next((Discard(token_of(one.card.face)) for one in throws(rules, view)), None)
-    return thrown or (EndTurn() if check(rules, view.table, view.table.turn.seat, EndTurn()) is None else None)
+    return thrown or (EndTurn() if check(rules, view.state, view.state.turn.seat, EndTurn()) is None else None)
 
 
 # ------------------------------------------------------------------ throwing
@@ -303,15 +303,15 @@ def ending_play(rules: Rules, view: View) -> Action | None:
 
 def _thrown(rules: Rules, view: View, best: Discard, play: Action | None) -> Decision:
     ranked = throws(rules, view)
-    card = pick_to_discard(view.table, best.token)
+    card = pick_to_discard(view.state, best.token)
     own = next((one for one in ranked if card is not None and one.card.face is card.face), None)
     if card is None or own is None:
         return Decision(best, None)  # a joker, though another could be thrown
     others = [one for one in ranked if one.card.face is not card.face]
     why, seat = _why(rules, view, own, others)
     if play is not None:
-        at_once = pays_at_once(rules, view.table)
-        seat, calm = _only_other(view.table), _calm(rules, view, play)
+        at_once = pays_at_once(rules, view.state)
+        seat, calm = _only_other(view.state), _calm(rules, view, play)
         return Decision(best, ThrowReason(card, why, back=True, seat=seat, at_once=at_once, calm=calm), play)
     reason = ThrowReason(card, why, seat=seat, than=others[0].card if why == "costly" else None)
     rival = next(iter(_spared(rules, view, card, others)), None)
@@ -336,7 +336,7 @@ def _why(rules: Rules, view: View, throw: Throw, throws: Sequence[Throw]) -> tup
     other = next(iter(throws), None)
     if other is None or (throw.why == "weak" and throw.outs < other.outs):
         return throw.why, None
-    following = next_seat(rules, view.table, view.table.turn.seat)
+    following = next_seat(rules, view.state, view.state.turn.seat)
     if helps_the_next(rules, view, other.card) and not helps_the_next(rules, view, throw.card):
         return "safe", following
     return ("costly" if throw.points > other.points else throw.why), None
@@ -352,8 +352,8 @@ def _calm(rules: Rules, view: View, play: Action | None) -> bool:
     """Whether nobody could use what this play would lay, and nobody is about to go out."""
     if play is None or about_to_go_out(view) is not None:
         return False
-    after = apply(rules, view.table, view.table.turn.seat, play).state
-    fresh = [meld for meld in after.melds if meld not in view.table.melds]
+    after = apply(rules, view.state, view.state.turn.seat, play).state
+    fresh = [meld for meld in after.melds if meld not in view.state.melds]
     wide = any(meld.kind is Kind.RUN or len(meld) < GROUP_MOST for meld in fresh)
     return not (wide and any(seat in after.opened for seat in rivals(after, view.seat)))
 

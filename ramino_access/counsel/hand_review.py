@@ -66,10 +66,10 @@ def judge(rules: Rules, moment: Moment, effort: Effort | None = None) -> Judgeme
 
 def forced(rules: Rules, moment: Moment) -> bool:
     """Whether there was nothing to decide: a card is drawn, and no discard may be taken."""
-    table = moment.view.table
-    counts = range(1, len(table.discards) + 1)
+    state = moment.view.state
+    counts = range(1, len(state.discards) + 1)
     drawn = isinstance(moment.action, DrawStock)
-    return drawn and all(check(rules, table, table.turn.seat, Take(count)) is not None for count in counts)
+    return drawn and all(check(rules, state, state.turn.seat, Take(count)) is not None for count in counts)
 
 
 def told_once(learned: Sequence[Learned]) -> Iterator[Learned]:

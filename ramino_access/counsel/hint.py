@@ -62,7 +62,7 @@ def plainly(rules: Rules, view: View) -> Thought:
 
 def hint(rules: Rules, view: View) -> Hint:
     """Work out what the view's seat could do now. The hand must not be over."""
-    if not view.my_turn or view.table.turn.phase is Phase.LOOK:
+    if not view.my_turn or view.state.turn.phase is Phase.LOOK:
         return Hint(plainly(rules, view))
     if rules.counting is not None:
         return Hint(loose_hand(rules, view, best_play(rules, view)))
@@ -101,19 +101,19 @@ def advice(rules: Rules, view: View) -> tuple[Action, ...]:
     that depends on the card. Empty where it is not the turn of the view's seat."""
     if not view.my_turn:
         return ()
-    table = view.table
+    state = view.state
     thought = None if rules.declaring is not None or rules.counting is not None else hint(rules, view).thought
     taken = thought.take if isinstance(thought, Advice) else 0
     first = Take(taken) if taken else DrawStock() if isinstance(thought, Advice) else best_play(rules, view)
     if isinstance(first, Take):
-        return (first, *advice(rules, View(view.seat, apply(rules, table, table.turn.seat, first).state)))
+        return (first, *advice(rules, View(view.seat, apply(rules, state, state.turn.seat, first).state)))
     if not isinstance(thought, Advice):  # winning hands are declared
         return (first,)
     laid = () if thought.lay is None else tuple(stage.action for stage in thought.lay.stages)
     if thought.drawing:
         return (first, *laid)
     if thought.stuck:
-        return (Undo(),) if table.turn.plays else ()
+        return (Undo(),) if state.turn.plays else ()
     if thought.throw is not None:
         return (Discard(token_of(thought.throw.card.face)),)
     end = then(rules, view if thought.lay is None else View(view.seat, thought.lay.last))
@@ -122,7 +122,7 @@ def advice(rules: Rules, view: View) -> tuple[Action, ...]:
 
 def then(rules: Rules, view: View) -> Action | None:
     """How the turn ends once all is laid; None where the hand is over, or it can't end like this."""
-    if view.table.over:
+    if view.state.over:
         return None
     best = best_play(rules, view)
     return best if isinstance(best, Discard | EndTurn) else ending_play(rules, view)
@@ -130,9 +130,9 @@ def then(rules: Rules, view: View) -> Action | None:
 
 def _thrown_then(rules: Rules, view: View, play: Action) -> Card | None:
     """The card that an expert throws after this take: nobody is to keep for a winning hand what goes next."""
-    after = View(view.seat, apply(rules, view.table, view.table.turn.seat, play).state)
+    after = View(view.seat, apply(rules, view.state, view.state.turn.seat, play).state)
     then = best_play(rules, after)
-    return pick_to_discard(after.table, then.token) if isinstance(then, Discard) else None
+    return pick_to_discard(after.state, then.token) if isinstance(then, Discard) else None
 
 
 def _to_be_told(thought: Thought, reason: Reason | None) -> bool:

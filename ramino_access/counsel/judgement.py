@@ -86,11 +86,11 @@ class Judge:
         return self._tested
 
     def _beside(self, decision: Decision, action: Action | None) -> Judgement:
-        ends = nothing_to_draw(self._rules, self._view.table)
+        ends = nothing_to_draw(self._rules, self._view.state)
         if action is None:
             return Judgement(decision, blocks=ends)
         price = self._trials.price(decision.best, action)
-        card = pick_to_discard(self._view.table, action.token) if isinstance(action, Discard) else None
+        card = pick_to_discard(self._view.state, action.token) if isinstance(action, Discard) else None
         found = None if card is None or card.is_joker else kept(self._rules, self._view, card)
         return Judgement(decision, action, price, found, ends)
 
@@ -165,7 +165,7 @@ class Trials:
         self._rules = rules
         self._seat = view.seat
         self._effort = effort or (LAID if rules.declaring is None and rules.counting is None else DECLARED)
-        self._policy = _policy(rules, view.table, view.seat)
+        self._policy = _policy(rules, view.state, view.seat)
         self._hidden = Unseen(rules, view)
         self._rng = Random(seed)
         self._worlds: list[tuple[State, int]] = []

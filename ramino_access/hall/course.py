@@ -76,6 +76,6 @@ def _view(seat: int | None, fields: dict[str, msgspec.Raw]) -> msgspec.Raw:
 def view_for(data: msgspec.Raw, seat: int | None, seats: int) -> View:
     """A view that has travelled, for this seat of this many. Raises MessageError."""
     view: View = unpacked(data, View)
-    if view.seat != seat or view.table.seats != seats:
+    if view.seat != seat or view.state.seats != seats:
         raise MessageError("the view of another seat")
     return view

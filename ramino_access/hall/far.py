@@ -294,7 +294,7 @@ class FarTable:
         course, self._course = self._course, None
         before, self._items_before = self._items_before, ()
         chair, known = self.chair, self._entry
-        result = None if chair is None else chair.now.view.table.result
+        result = None if chair is None else chair.now.view.state.result
         anew = self._back or self._given_up or (result is not None and result.match_over)
         if chair is None or not chair.hand.same(about, self._seal, message.standing, anew=anew):
             came = before if chair is None else ()  # what is told of another match is old

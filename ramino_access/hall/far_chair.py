@@ -177,13 +177,13 @@ class FarHand:
     def learn(self, raw_items: Sequence[msgspec.Raw]) -> None:
         """What can be known of the hand so far."""
         self.heard = list(notices(raw_items, self._seats))
-        self._table_at[self.heard[-1].seq if self.heard else 0] = self.now.view.table.melds
+        self._table_at[self.heard[-1].seq if self.heard else 0] = self.now.view.state.melds
 
     def caught_up(self, standing: TableNow, raw_items: Sequence[msgspec.Raw]) -> None:
         """How the table stands, after more than can be told; who listens hears of it by ``tell``."""
-        hand = self.now.view.table.standing.hand
+        hand = self.now.view.state.standing.hand
         self._take((), standing)
-        if self.now.view.table.standing.hand != hand:  # whoever follows the notices has to see the deal
+        if self.now.view.state.standing.hand != hand:  # whoever follows the notices has to see the deal
             self._take((Notice(0, None, ()),), standing)
         self.learn(raw_items)
 
@@ -194,7 +194,7 @@ class FarHand:
             return
         self.course = self._read(passage)._replace(heard=self._last)
         self._last = max([self._last, *(one.notice.seq for one in self.course.entries_seen)])
-        self._table_at |= {one.notice.seq: one.view.table.melds for one in self.course.entries_seen}
+        self._table_at |= {one.notice.seq: one.view.state.melds for one in self.course.entries_seen}
         self.moments = moments_of(self.course.begin, self.course.entries_seen)
         self._plays.own.told(self._seat, self.heard, self.course)
 
@@ -218,10 +218,10 @@ class FarHand:
 
     def hand_before(self, on_answer: Callable[[PastHand | None], None]) -> None:
         """Have ``on_answer`` called with the hand before this one, which the hall may have to be asked for."""
-        hand = self.now.view.table.standing.hand
+        hand = self.now.view.state.standing.hand
         if hand == 1 or self._seat is None:
             on_answer(None)
-        elif self._past is not None and self._past.end.table.standing.hand == hand - 1:
+        elif self._past is not None and self._past.end.state.standing.hand == hand - 1:
             on_answer(self._past)
         else:
             self._recall = on_answer
@@ -237,7 +237,7 @@ class FarHand:
         told, self._recall = self._recall, None
         begin, seen, _ = self._read(passage)
         end = seen[-1].view if seen else begin
-        if not end.table.over:
+        if not end.state.over:
             raise MessageError("a hand that is not over")
         self._past = past_hand(self._rules(end, passage.special), begin, seen)
         if told is not None:
@@ -253,25 +253,25 @@ class FarHand:
 
     def _take(self, notices: tuple[Notice, ...], standing: TableNow) -> None:
         view: View = unpacked(standing.view, View)
-        if view.seat != self._seat or view.table.seats != self._seats:
+        if view.seat != self._seat or view.state.seats != self._seats:
             raise MessageError("the view of another seat")
         _look_at_cards(view, self._faces)
         self._last = max([self._last, *(notice.seq for notice in notices)])
         if any(notice.seat is None for notice in notices):
-            if self.now.view.table.over:
+            if self.now.view.state.over:
                 self._past = PastHand(self.now.rules, self.now.view, tuple(self.moments))
             self.moments.clear()
             self.heard.clear()
             self._table_at.clear()
         self.heard += notices
         if notices or not self._table_at:
-            self._table_at[self._last] = view.table.melds
+            self._table_at[self._last] = view.state.melds
         self.now = Update(notices, view, standing.revision, self._rules(view, standing.special), standing.asked)
         self._left = self._line.scheduler.time() + standing.left if standing.left else 0.0
 
     def _rules(self, view: View, special: str) -> Rules:
         if not self._compiled.special_each_hand:
-            return self._compiled.for_hand(view.table)
+            return self._compiled.for_hand(view.state)
         try:
             return self._compiled.with_special(parse_face(special))
         except NotationError as error:
@@ -340,9 +340,9 @@ class FarChair:
         self.plays.ask(NO_CALL, self.now.revision, answered)
 
     def next_hand(self, answered: Answered) -> None:
-        table = self.now.view.table
-        over = table.result is not None and table.result.match_over
-        self._line.send(Ready(0 if over else table.standing.hand))
+        state = self.now.view.state
+        over = state.result is not None and state.result.match_over
+        self._line.send(Ready(0 if over else state.standing.hand))
         answered(Stale())  # it is dealt when everybody has asked for it; who is missing is told to all
 
     def hurry(self) -> None:
@@ -355,7 +355,7 @@ class FarChair:
 
 def _look_at_cards(view: View, faces: frozenset[Face]) -> None:
     """Raises MessageError where the game does not have a card of this view."""
-    if not faces.issuperset(card.face for card in known_cards(view.table)):
+    if not faces.issuperset(card.face for card in known_cards(view.state)):
         raise MessageError("a card that the game does not have")
 
 

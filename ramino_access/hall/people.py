@@ -184,7 +184,7 @@ def played(room: Room) -> Played | None:
         return None
     if not match.over:
         return Played(room.plan.game, names, given_up=True)
-    state = match.table.view(None).table
+    state = match.table.view(None).state
     assert state.result is not None
     winners = state.result.champions
     came = places(match.table.rules.scoring, state.standing, winners)

@@ -49,7 +49,7 @@ class Results:
         people = self._room.people.deciding
         if match is None or match.over or not any(guest.here for guest in people):
             return False
-        out = match.table.view(None).table.standing.out
+        out = match.table.view(None).state.standing.out
         return all(guest.seat in out for guest in people)
 
     def pace(self, usual: float) -> float:

@@ -227,7 +227,7 @@ class ToldMatch:
         self.facts.append(Fact(at, "special", now.special))
         self.fault = self.fault or ("early" if self.secret and at > self.last and not self._behind else None)
         self.last, self._behind = at, False
-        return view.table.result is not None and view.table.result.match_over
+        return view.state.result is not None and view.state.result.match_over
 
     def _again(self, passage: messages.HandCourse) -> None:
         """A hand is told again; how it begins, with its first entry."""

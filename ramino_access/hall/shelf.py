@@ -116,7 +116,7 @@ def record_of_room(room: Room, previous: TableRecord | None) -> TableRecord:
 
 def scores_of(room: Room) -> tuple[int, ...]:
     """How a match stands; empty before it."""
-    return () if room.match is None else room.match.table.view(None).table.standing.scores
+    return () if room.match is None else room.match.table.view(None).state.standing.scores
 
 
 def meant(record: TableRecord, wish: Join) -> bool:

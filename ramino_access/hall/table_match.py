@@ -119,7 +119,7 @@ class TableMatch:
     @property
     def over(self) -> bool:
         """Whether the match is over."""
-        result = self.table.view(None).table.result
+        result = self.table.view(None).state.result
         return result is not None and result.match_over
 
     # ------------------------------------------------------------------ people and their seats
@@ -147,7 +147,7 @@ class TableMatch:
         """The seat that is asked for something the others wait for, beside the ordinary turn; None where none is."""
         if self.table.window.asked is not None:
             return self.table.window.asked
-        looks = self._last_look and self.table.view(None).table.turn.phase is Phase.LOOK
+        looks = self._last_look and self.table.view(None).state.turn.phase is Phase.LOOK
         return self.table.turn if looks else None
 
     # ------------------------------------------------------------------ plays

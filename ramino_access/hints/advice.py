@@ -115,20 +115,20 @@ def advise(rules: Rules, view: View, take: int = 0) -> Advice:
     """What the view's seat could do now, in a game in which melds are laid. The hand must not be over. ``take``: before
     the draw, so many discards are taken; 0: a card from the stock."""
     assert view.seat is not None
-    table, seat = view.table, view.seat
-    mine = as_if_drawn(table, seat)
-    if mine is not table:
+    state, seat = view.state, view.seat
+    mine = as_if_drawn(state, seat)
+    if mine is not state:
         return _beforehand(rules, view, mine, take)
-    lay = laying(rules, table)
+    lay = laying(rules, state)
     if lay is not None:
         return Advice(lay=lay)
-    if not turn_debts(rules, table).free:
+    if not turn_debts(rules, state).free:
         return Advice(stuck=True)
     thrown = throw(rules, view)
-    if thrown is not None and ends_hand(rules, table):
+    if thrown is not None and ends_hand(rules, state):
         return Advice(throw=thrown, ends=True)
-    end = thrown is None and check(rules, table, seat, EndTurn()) is None
-    return Advice(short=_shortfall(rules, table), early=rules.too_early(table), throw=thrown, end=end)
+    end = thrown is None and check(rules, state, seat, EndTurn()) is None
+    return Advice(short=_shortfall(rules, state), early=rules.too_early(state), throw=thrown, end=end)
 
 
 def laying(rules: Rules, state: State, nodes: int = ADVICE_NODES) -> Laying | None:
@@ -184,10 +184,10 @@ def _beforehand(rules: Rules, view: View, state: State, take: int) -> Advice:
     """Advice before the draw, or while somebody else is playing: what can be laid, else what is lacking to open, or
     what there is to hope for."""
     assert view.seat is not None
-    after = moved(rules, view.table, Take(take)) if take and view.my_turn else None
+    after = moved(rules, view.state, Take(take)) if take and view.my_turn else None
     if after is not None:
         return Advice(drawing=True, take=take, lay=laying(rules, after))
-    if view.my_turn and nothing_to_draw(rules, view.table):
+    if view.my_turn and nothing_to_draw(rules, view.state):
         return Advice(drawing=True)
     lay = laying(rules, state)
     advice = Advice(waiting=not view.my_turn, drawing=view.my_turn, lay=lay, early=rules.too_early(state))
@@ -204,7 +204,7 @@ def endings(rules: Rules, view: View) -> tuple[Need, ...]:
     """The cards with any one of which drawn a hand of a single card could be ended, the table left as it is; those
     likeliest to come first. Empty for any other hand."""
     assert view.seat is not None
-    state, seat = as_if_playing(view.table, view.seat), view.seat
+    state, seat = as_if_playing(view.state, view.seat), view.seat
     if len(view.hand) != 1 or not rules.at_table(state):
         return ()
     plain = changed(rules, tabling=changed(rules.tabling, manipulation=False))

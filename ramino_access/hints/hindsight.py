@@ -107,14 +107,14 @@ def lessons(rules: Rules, moments: Sequence[Moment], end: View) -> list[Lesson]:
 def turn_of(view: View) -> int:
     """The number of the turn that the seat of the view plays, from 1."""
     assert view.seat is not None
-    return view.table.turns[view.seat] + 1
+    return view.state.turns[view.seat] + 1
 
 
 def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
     """What was left in the hand at a turn's end although it could have been laid; each card is told of once."""
     missed: list[Missed] = []
     for moment in leaves:
-        lay = laying(rules, moment.view.table, HINDSIGHT_NODES)
+        lay = laying(rules, moment.view.state, HINDSIGHT_NODES)
         if lay is None:
             continue
         lost = tuple(c for c in lay.gone if not _laid(end, c))
@@ -130,25 +130,25 @@ def _missed(rules: Rules, leaves: Iterable[Moment], end: View) -> list[Missed]:
 def _paid(rules: Rules, leaves: Iterable[Moment]) -> Iterator[Paid]:
     """The turns that were ended with something owed."""
     for moment in leaves:
-        table = moment.view.table
-        debt = turn_debts(rules, table)
-        points, cards = debt.cost or 0, min(debt.draws, len(table.stock))
+        state = moment.view.state
+        debt = turn_debts(rules, state)
+        points, cards = debt.cost or 0, min(debt.draws, len(state.stock))
         if not debt.free and (points or cards):
             yield Paid(turn_of(moment.view), points + CARD_COST * cards, points, cards)
 
 
 def _laid(end: View, card: Card) -> bool:
     """Whether the seat laid this card in the end."""
-    return any(s.card is card and s.owner == end.seat for m in end.table.melds for s in m.slots)
+    return any(s.card is card and s.owner == end.seat for m in end.state.melds for s in m.slots)
 
 
 def _cost(rules: Rules, lay: Laying, lost: Sequence[Card], end: View) -> int:
     """What the cards that were lost would have brought, and what they cost in the hand."""
-    assert end.seat is not None and end.table.result is not None
-    result, won = end.table.result, end.table.result.winner == end.seat
+    assert end.seat is not None and end.state.result is not None
+    result, won = end.state.result, end.state.result.winner == end.seat
     cost = lay.points * len(lost) // len(lay.gone) if rules.scoring.laid is not Laid.NOBODY else 0
     cost += sum(rules.values.card_in_hand(c) for c in lost if c in end.hand)
-    if lay.opens and end.seat not in end.table.opened:
+    if lay.opens and end.seat not in end.state.opened:
         cost = max(cost, result.shares[end.seat].held)
     return cost + (NEVER_AGAIN if lay.out and not won else 0)
 
@@ -156,11 +156,11 @@ def _cost(rules: Rules, lay: Laying, lost: Sequence[Card], end: View) -> int:
 def _undeclared(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Undeclared]:
     """The first turn in which a winning hand was not declared, unless the seat has won all the same."""
     declaring = rules.declaring
-    assert declaring is not None and end.table.result is not None
-    if end.table.result.winner == end.seat:
+    assert declaring is not None and end.state.result is not None
+    if end.state.result.winner == end.seat:
         return
     for moment in leaves:
-        hand, taken = moment.view.hand, moment.view.table.turn.taken
+        hand, taken = moment.view.hand, moment.view.state.turn.taken
         kinds = {c: kind for c in hand if c not in taken and (kind := declaring.kind([o for o in hand if o is not c]))}
         if kinds:
             best = max(kinds, key=lambda c: declaring.strength([o for o in hand if o is not c]))
@@ -172,13 +172,13 @@ def _undeclared(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[U
 def _fed(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Fed]:
     """The discards that others took up and laid, called, or declared with."""
     for moment in leaves:
-        action, table = moment.action, moment.view.table
-        card = pick_to_discard(table, action.token) if isinstance(action, Discard) else None
+        action, state = moment.action, moment.view.state
+        card = pick_to_discard(state, action.token) if isinstance(action, Discard) else None
         if card is None:
             continue
-        seat = _taker(rules, end.table, card, len(table.trail))
-        meld = _place(end.table, card)
-        if seat is None or not _used(end.table, card, seat, meld):
+        seat = _taker(rules, end.state, card, len(state.trail))
+        meld = _place(end.state, card)
+        if seat is None or not _used(end.state, card, seat, meld):
             continue
         yield Fed(
             turn_of(moment.view),
@@ -186,9 +186,9 @@ def _fed(rules: Rules, leaves: Iterable[Moment], end: View) -> Iterator[Fed]:
             card,
             seat,
             meld,
-            called=not any(t.card is card and t.to_hand for t in end.table.trail[len(table.trail) :]),
-            fitted=any(fits(m, card, rules.style) for m in rules.open_to(table.melds, seat)),
-            joined=any(joins(card, other) for other in known(table, seat)),
+            called=not any(t.card is card and t.to_hand for t in end.state.trail[len(state.trail) :]),
+            fitted=any(fits(m, card, rules.style) for m in rules.open_to(state.melds, seat)),
+            joined=any(joins(card, other) for other in known(state, seat)),
         )
 
 

@@ -34,7 +34,7 @@ def unseen(rules: Rules, view: View) -> list[Card]:
 
     The discards, and what others took up in the open, count as seen.
     """
-    state = view.table
+    state = view.state
     seen = {*view.hand, *state.discards, *(slot.card for meld in state.melds for slot in meld.slots)}
     for seat in range(state.seats):
         seen.update(known(state, seat))
@@ -44,7 +44,7 @@ def unseen(rules: Rules, view: View) -> list[Card]:
 def coming(rules: Rules, view: View) -> list[Card]:
     """The cards of which one is drawn from the stock next, as far as somebody can tell who remembers what was thrown:
     what would be shuffled into an empty stock, else what was and has not been seen since."""
-    state = view.table
+    state = view.state
     if not state.stock:
         return list(state.discards[: rules.draw.refillable(len(state.discards), state.reshuffles)])
     pool = unseen(rules, view)

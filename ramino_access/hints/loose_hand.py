@@ -47,10 +47,10 @@ class Spared:
 def loose_hand(rules: Rules, view: View, best: Action | None = None) -> LooseHand:
     """How the hand of the view's seat stands, also while somebody else is playing. ``best``: what an expert plays now;
     None: that is not asked."""
-    counting, table = rules.counting, view.table
+    counting, state = rules.counting, view.state
     assert counting is not None
-    drawing = view.my_turn and table.turn.phase is Phase.DRAW
-    thrown = pick_to_discard(table, best.token) if isinstance(best, Discard) else None
+    drawing = view.my_turn and state.turn.phase is Phase.DRAW
+    thrown = pick_to_discard(state, best.token) if isinstance(best, Discard) else None
     found = counting.division([card for card in view.hand if card is not thrown])
     melds = tuple(as_meld(counting, cards) for cards in found.melds)
     kept = None if thrown is None else _kept(rules, view, thrown, found.points)

@@ -86,7 +86,7 @@ class SeatKnowledge:
     """What the seat of a view knows of every card that it does not hold. Made once for many questions."""
 
     def __init__(self, rules: Rules, view: View) -> None:
-        state = view.table
+        state = view.state
         self.rules = rules
         self.view = view
         self._left = Counter(c.face for c in unseen(rules, view))
@@ -114,7 +114,7 @@ def outlook(rules: Rules, view: View, card: Card, seen: SeatKnowledge | None = N
     found = [*_runs(seen, card), *_group(seen, card), *_identity(seen, card)]
     found.sort(key=lambda c: (c.missing, -c.outs))
     assert view.seat is not None
-    melds = view.table.melds if rules.tabling.melds else ()
+    melds = view.state.melds if rules.tabling.melds else ()
     return Outlook(
         card,
         tuple(found),

@@ -50,74 +50,74 @@ def playable(rules: Rules, view: View) -> dict[Card, Use]:
     Before the draw, and while somebody else is playing: those that could be played whatever card comes.
     """
     assert view.seat is not None
-    table = as_if_drawn(view.table, view.seat)
-    if table.over:
+    state = as_if_drawn(view.state, view.seat)
+    if state.over:
         return {}
     hands = rules.declaring or rules.counting
     if hands is not None:
-        return _declared(hands, rules, view) if table is view.table else {}
-    uses = _uses(rules, table)
-    for card in _behind(rules, table, uses):
+        return _declared(hands, rules, view) if state is view.state else {}
+    uses = _uses(rules, state)
+    for card in _behind(rules, state, uses):
         uses.setdefault(card, Use("taken"))
     return {card: uses[card] for card in view.hand if card in uses}
 
 
-def _uses(rules: Rules, table: State) -> dict[Card, Use]:
+def _uses(rules: Rules, state: State) -> dict[Card, Use]:
     """What each card of the hand that can be played could do; those that are not known are none."""
     uses: dict[Card, Use] = {}
-    hand = [card for card in table.hands[table.turn.seat] if card is not HIDDEN]
+    hand = [card for card in state.hands[state.turn.seat] if card is not HIDDEN]
     for card in hand:
-        use = _on_the_table(rules, table, card)
+        use = _on_the_table(rules, state, card)
         if use is not None:
             uses[card] = use
-    free = rules.asked(table).free
+    free = rules.asked(state).free
     if free:
-        _in_new_melds(rules, table, uses)
+        _in_new_melds(rules, state, uses)
     if rules.tabling.manipulation or not free:
-        _in_all_that_can_be_laid(rules, table, uses)
-    laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in table.turn.obligations)
-    alone = rules.opening.free and due_now(table) is not None  # what else there is comes behind it
-    if not (table.turn.seat in table.opened or rules.too_early(table) or laid or table.turn.must_throw or alone):
-        _in_any_opening(rules, table, uses)
-    uses |= _with_recovered_jokers(rules, table, hand, uses)
-    for cards, number in _beside_others(rules, table, uses):
+        _in_all_that_can_be_laid(rules, state, uses)
+    laid = any(owed.must is Must.LAY or owed.card.is_joker for owed in state.turn.obligations)
+    alone = rules.opening.free and due_now(state) is not None  # what else there is comes behind it
+    if not (state.turn.seat in state.opened or rules.too_early(state) or laid or state.turn.must_throw or alone):
+        _in_any_opening(rules, state, uses)
+    uses |= _with_recovered_jokers(rules, state, hand, uses)
+    for cards, number in _beside_others(rules, state, uses):
         uses.setdefault(cards[-1], Use("beside", numbers=(number,)))
     return uses
 
 
-def _behind(rules: Rules, table: State, uses: Mapping[Card, Use]) -> set[Card]:
+def _behind(rules: Rules, state: State, uses: Mapping[Card, Use]) -> set[Card]:
     """The cards that can be played only once the one is laid that has to be laid before any other play (C2, K2)."""
-    due, hand = due_now(table), table.hands[table.turn.seat]
+    due, hand = due_now(state), state.hands[state.turn.seat]
     behind: set[Card] = set()
     if due is None:
         return behind
     melds = [meld for meld in melds_among(hand, rules.style, rules.values) if due.face in meld.uses]
     for meld in sorted(melds, key=lambda meld: len(meld.uses)):
-        after = moved(rules, table, LayMelds((meld.tokens,)))
-        if after is not None and not after.over and not behind.union(uses).issuperset(after.hands[table.turn.seat]):
+        after = moved(rules, state, LayMelds((meld.tokens,)))
+        if after is not None and not after.over and not behind.union(uses).issuperset(after.hands[state.turn.seat]):
             behind.update(_uses(rules, after))
     return behind
 
 
-def _with_recovered_jokers(rules: Rules, table: State, hand: Sequence[Card], uses: dict[Card, Use]) -> dict[Card, Use]:
+def _with_recovered_jokers(rules: Rules, state: State, hand: Sequence[Card], uses: dict[Card, Use]) -> dict[Card, Use]:
     """Other cards of the hand that go with a joker which one of these recovers."""
     swaps = [Swap(number, card.face) for card, use in uses.items() if use.how == "joker" for number in use.numbers]
-    recovered = {face for swap in swaps for face in with_joker(rules, table, swap) or ()}
+    recovered = {face for swap in swaps for face in with_joker(rules, state, swap) or ()}
     return {card: Use("recovered") for card in hand if card.face in recovered and card not in uses}
 
 
-def _beside_others(rules: Rules, table: State, uses: Mapping[Card, Use]) -> list[tuple[list[Card], int]]:
+def _beside_others(rules: Rules, state: State, uses: Mapping[Card, Use]) -> list[tuple[list[Card], int]]:
     """Cards of the hand that go on the meld of this number together: one that fits there, and others behind it."""
     together: list[tuple[list[Card], int]] = []
     fitting = [(card, use) for card, use in uses.items() if use.how == "lay-off" and not card.is_joker]
     for first, number in ((card, number) for card, use in fitting for number in use.numbers):
         found: Card | None = first
         cards = [first]
-        left = [c for c in table.hands[table.turn.seat] if c not in uses and c is not HIDDEN and not c.is_joker]
+        left = [c for c in state.hands[state.turn.seat] if c not in uses and c is not HIDDEN and not c.is_joker]
         while found is not None:
             tokens = tuple(token_of(card.face) for card in cards)
             plays = ((card, LayOff(number, (*tokens, token_of(card.face)))) for card in left)
-            found = next((card for card, play in plays if _allowed(rules, table, play)), None)
+            found = next((card for card, play in plays if _allowed(rules, state, play)), None)
             if found is not None:
                 left.remove(found)
                 cards.append(found)
@@ -127,7 +127,7 @@ def _beside_others(rules: Rules, table: State, uses: Mapping[Card, Use]) -> list
 
 def _declared(hands: Declaring | Counting, rules: Rules, view: View) -> dict[Card, Use]:
     """The cards with which a hand can be declared, or closed."""
-    throws = [card for card in view.hand if _allowed(rules, view.table, Declare(card.face))]
+    throws = [card for card in view.hand if _allowed(rules, view.state, Declare(card.face))]
     kept = {card: [c for c in view.hand if c is not card] for card in throws}
     return {card: Use("declare", hand=hands.kind(kept[card])) for card in throws}
 

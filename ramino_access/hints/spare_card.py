@@ -52,14 +52,14 @@ def throw(rules: Rules, view: View) -> Throw | None:
 def throwable(rules: Rules, view: View) -> list[Card]:
     """The cards of the view's hand that its seat may discard now."""
     assert view.seat is not None
-    return [card for card in view.hand if check(rules, view.table, view.seat, Discard(token_of(card.face))) is None]
+    return [card for card in view.hand if check(rules, view.state, view.seat, Discard(token_of(card.face))) is None]
 
 
 def throws(rules: Rules, view: View) -> list[Throw]:
     """Every card that can be discarded now, each with what speaks for it, the one first that can best be spared; a
     joker, where nothing else can be."""
     assert view.seat is not None
-    table, seat = view.table, view.seat
+    state, seat = view.state, view.seat
     if not rules.discards_due:
         return []
     seen = SeatKnowledge(rules, view)
@@ -75,7 +75,7 @@ def throws(rules: Rules, view: View) -> list[Throw]:
     ]
     ranked.sort(key=lambda pair: pair[0])
     found = [throw for _, throw in ranked]
-    if rules.scoring.terms.flat and seat not in table.opened:  # whatever is held costs the same (R8, K8)
+    if rules.scoring.terms.flat and seat not in state.opened:  # whatever is held costs the same (R8, K8)
         found, near = [replace(one, points=0) for one in found], None
     usual = sum(rules.values.ranks[rank] for rank in range(ACE, KING + 1)) / KING
     return [_beside(one, found, near, usual) for one in found]
@@ -129,21 +129,21 @@ def _weighed(seen: SeatKnowledge, card: Card, near: int | None, *, is_spare: boo
 
 def about_to_go_out(view: View) -> int | None:
     """The seat that holds fewest cards, where these are few."""
-    hands = view.table.hands
-    nearest = min(rivals(view.table, view.seat), key=lambda s: len(hands[s]), default=None)
+    hands = view.state.hands
+    nearest = min(rivals(view.state, view.seat), key=lambda s: len(hands[s]), default=None)
     return nearest if nearest is not None and len(hands[nearest]) <= CLOSE_TO_OUT_CARDS else None
 
 
 def helps_the_next(rules: Rules, view: View, card: Card) -> bool:
     """Whether the next player could use the card: it fits a meld, or joins what that player was seen to take."""
     assert view.seat is not None
-    table = view.table
-    following = next_seat(rules, table, view.seat)
-    if (rules.calls or following in table.opened) and any(
-        fits(m, card, rules.style) for m in rules.open_to(table.melds, following)
+    state = view.state
+    following = next_seat(rules, state, view.seat)
+    if (rules.calls or following in state.opened) and any(
+        fits(m, card, rules.style) for m in rules.open_to(state.melds, following)
     ):
         return True
-    return any(joins(card, other) for other in known(table, following))
+    return any(joins(card, other) for other in known(state, following))
 
 
 def joins(card: Card, other_card: Card) -> bool:

@@ -138,9 +138,9 @@ def aiming(rules: Rules, view: View, *, take: bool = False, loose: Card | None =
     """What the view's seat is collecting, in a game of declarations; also while somebody else is playing. ``take``: it
     takes the discard; ``loose``: what it throws in this turn, which is no part of what is aimed at."""
     assert rules.declaring is not None
-    table, drawing = view.table, view.my_turn and view.table.turn.phase is Phase.DRAW
-    buried = [c.face for c in (table.discards[:-1] if take else table.discards)]
-    hand = [c for c in (*view.hand, *(table.discards[-1:] if take else ())) if c is not loose]
+    state, drawing = view.state, view.my_turn and view.state.turn.phase is Phase.DRAW
+    buried = [c.face for c in (state.discards[:-1] if take else state.discards)]
+    hand = [c for c in (*view.hand, *(state.discards[-1:] if take else ())) if c is not loose]
     gone = buried if loose is None else [*buried, loose.face]
     return Collecting(drawing, take, nearest(rules.declaring, hand, gone), None if drawing else loose)
 

@@ -87,25 +87,25 @@ def judged(update: Update, action: Action) -> Refusal | None:
     """Why the player may not do this, as far as the update shows: a view can be asked like any state, and lacks only
     the way back. So a chair at the end of a line can answer at once. Whether a card can be used that would be taken is
     left to the table where it takes long to judge (G13)."""
-    table, seat = update.view.table, update.view.seat
+    state, seat = update.view.state, update.view.seat
     if seat is None:  # whoever only watches
-        return NotYourTurn(table.turn.seat)
-    refused = check(_known(update.rules, action), table, seat, action)
-    return None if isinstance(refused, NothingToUndo) and table.turn.plays else refused
+        return NotYourTurn(state.turn.seat)
+    refused = check(_known(update.rules, action), state, seat, action)
+    return None if isinstance(refused, NothingToUndo) and state.turn.plays else refused
 
 
 def tried(update: Update, action: Action) -> Refusal | View:
     """What the player would see after this play of the turn. Raises ValueError where the update can't tell."""
-    table, seat = update.view.table, update.view.seat
+    state, seat = update.view.state, update.view.seat
     if seat is None:
-        return NotYourTurn(table.turn.seat)
-    outcome = attempt(_known(update.rules, action), table, seat, action)
+        return NotYourTurn(state.turn.seat)
+    outcome = attempt(_known(update.rules, action), state, seat, action)
     if isinstance(action, Undo):
         raise ValueError("a view lacks the way back")
     if isinstance(outcome, Refusal):
         return outcome
     turn = outcome.state.turn
-    if outcome.state.over or (turn.seat, turn.phase) != (seat, table.turn.phase):
+    if outcome.state.over or (turn.seat, turn.phase) != (seat, state.turn.phase):
         raise ValueError("only plays of the turn can be tried beforehand")
     return view_of(outcome.state, seat)
 
@@ -209,7 +209,7 @@ class AtTable:
 
     def laid_after(self, seq: int) -> Sequence[Meld]:
         begin, entries_seen = self._table.hand.course(self.seat)
-        return next((e.view for e in reversed(entries_seen) if e.notice.seq <= seq), begin).table.melds
+        return next((e.view for e in reversed(entries_seen) if e.notice.seq <= seq), begin).state.melds
 
     def stood_in(self) -> frozenset[int]:
         return frozenset()  # nobody else plays here

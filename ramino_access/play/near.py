@@ -39,7 +39,7 @@ class LocalChair(AtTable):
         self._runner.let_pass(self.seat, answered)
 
     def next_hand(self, answered: Answered) -> None:
-        self._runner.next_hand(self.now.view.table.standing.hand, answered)
+        self._runner.next_hand(self.now.view.state.standing.hand, answered)
 
     def hurry(self) -> None:
         self._runner.hurry()

@@ -37,9 +37,9 @@ class Thinking:
         fails."""
         table = self._table
         rules, seat = table.rules, view.seat
-        level, temper = self._level(view.table.turn.seat), self._temper(view.table.turn.seat)
+        level, temper = self._level(view.state.turn.seat), self._temper(view.state.turn.seat)
         rng = Random(f"opponents {table.setup.seed} {table.revision}")
-        turn = (*view.table.turns, view.table.turn.seat)
+        turn = (*view.state.turns, view.state.turn.seat)
         self._plays = self._plays + 1 if turn == self._turn else 1
         self._turn = turn
         lost = self._plays > MOST_OPPONENT_PLAYS
@@ -81,7 +81,7 @@ class Thinking:
 
     def play(self, view: View, action: Action | None) -> None:
         """Make the play that was chosen for the view's seat; where the table does not take it, the plainest one."""
-        seat = view.table.turn.seat
+        seat = view.state.turn.seat
         chosen = () if action is None else (action,)
         for wish in chain(chosen, _plainest(view, self._table.rules)):  # not looked for unless it is needed
             if isinstance(self._table.submit(seat, wish), Notice):

@@ -150,7 +150,7 @@ class Runner:
         if self.table.revision != revision:
             return
         judged = partial(self._jobs.do, lambda: self._thought(view, revision, action))
-        self._timer = None if action is None else self.under_way.search(view.table.turn.seat, action, judged)
+        self._timer = None if action is None else self.under_way.search(view.state.turn.seat, action, judged)
         if self._timer is None:
             self._thinking.play(view, action)
 

@@ -219,7 +219,7 @@ def test_the_card_that_must_be_laid_at_once_is_in_the_first_meld_named(lang: str
     rules, state = seen("cinquecento", {"hand_size": 9}, hands={"Anna": hand, "Bruno": 9}, discards="Qd Jc")
     words, view = catalog(lang, rules), view_of(apply(rules, state, 0, Take(2)).state, 0)
     said = hint_words.steps(words, plainly(rules, view), view, NAMES, rules, undo="")[2]
-    queens = new_melds(view.table, apply(rules, view.table, 0, parse_play("meld Qs Qh Qd")).state)[0]
+    queens = new_melds(view.state, apply(rules, view.state, 0, parse_play("meld Qs Qh Qd")).state)[0]
     assert said.startswith(words.text("hint-play-meld", melds=[meld_words.words(words, queens, laid=True)]).rstrip("."))
 
 

@@ -63,7 +63,7 @@ def test_what_can_be_declared_and_how() -> None:
     assert answers.turn(words("fr"), mine, TWO, rules()) == (
         "À toi : tu peux annoncer un dieci en jetant le sept de trèfle ou jeter une carte."
     )
-    taken = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
+    taken = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY, taken=cards("7c"))))
     assert winning_hands.ways(taken, rules()) == {}
 
 
@@ -108,7 +108,7 @@ def test_a_discard_that_is_of_no_use_can_only_be_passed() -> None:
 def test_after_the_take_only_declaring_is_left() -> None:
     mine = looking([DIECI, RAMINO + " Js"])
     turn = Turn(1, Phase.PLAY, taken=cards("7c"), declare_only=True)
-    mine = mine._replace(table=changed(mine.table, turn=turn, discards=()))
+    mine = mine._replace(state=changed(mine.state, turn=turn, discards=()))
     assert answers.turn(words("en"), mine, TWO, rules()) == (
         "Your turn: declare ramino by discarding the jack of spades."
     )

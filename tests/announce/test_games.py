@@ -95,27 +95,27 @@ def test_where_the_stock_is_exhausted_the_hand_may_be_ended() -> None:
 def test_the_card_that_must_be_melded_now(lang: str, expected: str) -> None:
     debts = (Obligation(c("9s"), Must.MELD_NOW, Debt.TAKEN),)
     mine = drawing()
-    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts)))
+    mine = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY, obligations=debts)))
     assert turn_of("cinquecento", lang, mine) == expected
 
 
 def test_rami_tells_what_was_promised_and_leaves_out_what_is_not_allowed() -> None:
     debts = (Obligation(c("9s"), Must.MELD, Debt.TAKEN),)
     mine = drawing()
-    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
+    mine = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY, obligations=debts, taken=cards("9s"))))
     assert turn_of("rami", "en", mine, opening=51) == (
         "Your turn: open with a run without a joker and at least 51 points. "
         "To be laid in a new combination: nine of spades; the turn cannot end like this."
     )
     first = view(0, [HAND, "", ""])
-    first = first._replace(table=changed(first.table, turn=Turn(0, Phase.PLAY)))
+    first = first._replace(state=changed(first.state, turn=Turn(0, Phase.PLAY)))
     assert turn_of("rami", "fr", first, lay_on_first_turn="forbidden") == "À toi : tu peux jeter une carte."
     assert turn_of("rami", "fr", view(0)) == "À toi : tu peux piocher."
 
 
 def test_ufficiale_lays_off_from_the_next_turn_on() -> None:
     mine = view(0, [HAND, "", ""], opened=frozenset({0}), melds=(run(1, S, 1, 3),))
-    playing = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
+    playing = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY)))
     assert turn_of("ufficiale", "en", playing) == "Your turn: discard."
     assert turn_of("ufficiale", "en", playing, lay_off="same-turn") == "Your turn: lay off cards or discard."
 
@@ -148,14 +148,14 @@ OPENINGS = {
 def test_what_it_takes_to_open(opening: tuple[int, str], said: tuple[str, ...]) -> None:
     points, more = opening
     mine = view(0, [HAND, "", ""])
-    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY)))
+    mine = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY)))
     game = "scala40" if more == "pure_run" else "ramino"
     assert tuple(turn_of(game, lang, mine, opening=points, **{more: True}) for lang in ("en", "it", "fr")) == said
 
 
 def test_after_a_free_lay_only_the_last_card_is_thrown() -> None:
     mine = view(0, ["8h", "", ""], opened=frozenset({0}), melds=(run(1, S, 2, 4),))
-    mine = mine._replace(table=changed(mine.table, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
+    mine = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY, plays=1, must_throw=True)))
     assert turn_of("scala40", "en", mine) == "Your turn: discard."
 
 
@@ -183,13 +183,13 @@ def test_a_discard_can_be_called(lang: str) -> None:
 def test_who_may_call_and_where() -> None:
     words, played = catalog("en", "cinquecento"), rules("cinquecento")
     both = callable_discard(run(1, S, 2, 4), run(2, S, 6, 8), group(3, "9h 9s 9d"))
-    assert callable_on(played, both.table, both.seat) == (1, 2)
+    assert callable_on(played, both.state, both.seat) == (1, 2)
     said = doings.call_prompt(words, both, played, call="Shift R")
     assert said == "Rummy? Shift R lays the five of spades on combination 1 or 2."
     fresh = callable_discard(run(1, S, 2, 4), seat=2)
-    assert callable_on(played, fresh.table, fresh.seat) == ()
+    assert callable_on(played, fresh.state, fresh.seat) == ()
     assert doings.call_prompt(words, callable_discard(group(3, "9h 9s 9d")), played, call="Shift R") is None
-    assert callable_on(rules("cinquecento", rummy_call="off"), both.table, both.seat) == ()
+    assert callable_on(rules("cinquecento", rummy_call="off"), both.state, both.seat) == ()
     assert turn_of("cinquecento", "en", both) == "Carla is playing. You may call Rummy for the five of spades."
     assert turn_of("cinquecento", "en", callable_discard(run(1, S, 2, 4), turn=0)) == (
         "Your turn: draw from the stock or call Rummy for the five of spades."

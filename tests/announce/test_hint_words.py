@@ -45,7 +45,7 @@ def steps(lang: str, made: State, game: str = "salotto", **options: object) -> l
 def in_languages(langs: Iterable[str], made: State, game: str, **options: object) -> list[list[str]]:
     """The steps of one hint in each language."""
     view, compiled = view_of(made, 0), rules(game, **options)
-    decided = compiled.declaring is not None or view.table.turn.phase is Phase.DRAW  # by an expert
+    decided = compiled.declaring is not None or view.state.turn.phase is Phase.DRAW  # by an expert
     thought = hint(compiled, view).thought if decided else plainly(compiled, view)
     return [hint_words.steps(catalog(lang, game), thought, view, NAMES, compiled, undo="U") for lang in langs]
 

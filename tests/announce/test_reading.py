@@ -113,10 +113,10 @@ def test_whose_turn_and_what_may_be_done(options: dict[str, Any], changes: dict[
     changes = dict(changes)
     turn = changes.pop("turn", 0)
     made = view(0, ["4s 9h Kd 2c", "", ""], turn=turn if isinstance(turn, int) else 0)
-    table = changed(made.table, **changes)
+    table = changed(made.state, **changes)
     if not isinstance(turn, int):
         table = changed(table, turn=turn)
-    assert answers.turn(EN, made._replace(table=table), NAMES, rules(**options)) == expected
+    assert answers.turn(EN, made._replace(state=table), NAMES, rules(**options)) == expected
 
 
 OWED = {
@@ -133,7 +133,7 @@ OWED = {
 def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
     debts = tuple(Obligation(card, Must.LAY, Debt.LIFTED) for card in cards("4d 9c"))
     made = view(0, ["4d 9c As", "", ""], melds=(run(3, H, 4, 5),), opened=frozenset({0}))
-    mine = made._replace(table=changed(made.table, turn=playing(obligations=debts, plays=2)))
+    mine = made._replace(state=changed(made.state, turn=playing(obligations=debts, plays=2)))
     said = answers.turn(catalog(lang), mine, NAMES, rules(manipulation=True))
     assert said.endswith(f". {OWED[lang]}")
     alone = answers.owed(catalog(lang), mine, rules(manipulation=True))
@@ -145,7 +145,7 @@ def test_what_is_owed_and_what_leaving_costs(lang: str) -> None:
 def test_what_no_penalty_buys_off() -> None:
     debts = (Obligation(c("As"), Must.LAY, Debt.TAKEN),)
     made = view(0)
-    mine = made._replace(table=changed(made.table, turn=playing(obligations=debts)))
+    mine = made._replace(state=changed(made.state, turn=playing(obligations=debts)))
     said = answers.owed(EN, mine, rules(discards="must-use"))
     assert said is not None
     assert said.text == "To be played: ace of spades; the turn cannot end like this."
@@ -195,7 +195,7 @@ def everything(words: Catalog, options: Mapping[str, object]) -> list[str]:
     said: list[Utterance | str] = []
     for opened in (frozenset(), frozenset({0})):
         mine = view(0, ["7h 7h *", "", "6s"], opened=opened, **table)
-        for shown in (mine, mine._replace(table=changed(mine.table, turn=playing()))):
+        for shown in (mine, mine._replace(state=changed(mine.state, turn=playing()))):
             said += [
                 answers.hand(words, shown),
                 answers.hand(words, shown, "rank"),
@@ -204,7 +204,7 @@ def everything(words: Catalog, options: Mapping[str, object]) -> list[str]:
                 answers.turn(words, shown, NAMES, compiled),
                 answers.counts(words, shown, NAMES, compiled),
                 answers.top_discard(words, shown),
-                *(answers.meld_line(words, meld) for meld in shown.table.melds),
+                *(answers.meld_line(words, meld) for meld in shown.state.melds),
                 answers.prepared(words, shown, [run(0, H, 2, 4)], compiled),
                 answers.card_place(words, c("7h"), 0, 3, 2, owed=True),
                 *(answers.selection(words, c("7h"), n, n) for n in range(1, 16)),

@@ -247,9 +247,9 @@ def test_who_only_listens_knows_the_table(seed: int) -> None:
         for story in stories:
             if not story.endswith("!"):  # few cards
                 listener.hear(story)
-        if not stories and view.table.turn.seat != 0:
+        if not stories and view.state.turn.seat != 0:
             continue  # in the middle of a turn
-        table = {m.number: {_words(slot.card.face.code) for slot in m.slots} for m in view.table.melds if len(m)}
+        table = {m.number: {_words(slot.card.face.code) for slot in m.slots} for m in view.state.melds if len(m)}
         if not stories:
             listener.melds = table  # one's own play is known
         assert listener.melds == table, stories

@@ -167,7 +167,7 @@ def test_a_card_that_what_is_owed_needs_goes_nowhere_else(lang: str) -> None:
     """R2: the six of spades has to lie in a new meld, which needs the six of diamonds."""
     hands = {"Anna": "8s 9s 6h 8h 3d 4d 6d Td 4c 7c", "Bruno": 7}
     rules, view = at("rami", hands=hands, opened=["Anna", "Bruno"], table=["7d 8d 9d"], discards="6s")
-    state = apply(rules, view.table, 0, Take()).state
+    state = apply(rules, view.state, 0, Take()).state
     uses = {c.face.code: use.how for c, use in playable(rules, view_of(state, 0)).items()}
     assert uses == {"6s": "meld", "6h": "meld", "6d": "meld", "Td": "lay-off"}
     assert words_of(rules, lang).text("hint-lay", later="must", how="meld") in steps(rules, view_of(state, 0), lang)[0]
@@ -186,7 +186,7 @@ def test_the_only_card_is_not_asked_at_which_end_it_goes(lang: str) -> None:
     """L6: it has to be kept for the discard."""
     rules, view = at("ramino", hands={"Anna": "*", "Bruno": 1}, opened=["Anna"], table=["6c 7c 8c"], phase="play")
     words, play = words_of(rules, lang), parse_play("lay 1 *")
-    outcome = attempt(rules, view.table, 0, play)
+    outcome = attempt(rules, view.state, 0, play)
     assert isinstance(outcome, Refusal)
     said = refusal.word(words, outcome, NAMES, action=play, view=view, rules=rules)
     assert said == words.text("refusal-must-keep-discard")
@@ -196,7 +196,7 @@ def test_the_only_card_is_not_asked_at_which_end_it_goes(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_of_an_empty_pile_it_is_said_that_it_is_empty(lang: str) -> None:
     rules, view = at("ufficiale", hands={"Anna": "5s Jh 7d", "Bruno": 7})
-    outcome = attempt(rules, view.table, 0, Take())
+    outcome = attempt(rules, view.state, 0, Take())
     assert isinstance(outcome, Refusal)
     said = refusal.word(words_of(rules, lang), outcome, NAMES, action=Take(), view=view, rules=rules)
     assert said == words_of(rules, lang).text("refusal-nothing-to-take.empty")
@@ -207,8 +207,8 @@ def test_laid_points_that_count_nothing_are_not_told(lang: str) -> None:
     """U6."""
     rules, view = at("ufficiale", hands={"Anna": "4c 5c 6c Jd 2h", "Bruno": 7}, phase="play")
     melds = [m for m in melds_among(view.hand, rules.style, rules.values) if len(m.tokens) == 3]
-    after = apply(rules, view.table, 0, LayMelds((melds[0].tokens,))).state
-    said = answers.prepared(words_of(rules, lang), view, new_melds(view.table, after), rules).text
+    after = apply(rules, view.state, 0, LayMelds((melds[0].tokens,))).state
+    said = answers.prepared(words_of(rules, lang), view, new_melds(view.state, after), rules).text
     assert "15" not in said
     assert "3" in said
 
@@ -221,7 +221,7 @@ def test_a_lay_that_needs_no_opening_says_so_in_the_hint_and_where_others_are_re
     words = words_of(rules, lang)
     assert words.text("turn-in-hand") in " ".join(steps(rules, view, lang))
     play = parse_play("meld 3s 3h 3d")
-    outcome = attempt(rules, view.table, 0, play)
+    outcome = attempt(rules, view.state, 0, play)
     assert isinstance(outcome, Refusal)
     said = refusal.word(words, outcome, NAMES, action=play, view=view, rules=rules)
     assert words.text("turn-in-hand") in said

@@ -151,7 +151,7 @@ def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utt
     yield standings.left(WORDS, view, names, rules) or "nothing left"
     yield answers.top_discard(WORDS, view)
     yield answers.turn(WORDS, view, names, rules)
-    yield answers.prepared(WORDS, view, view.table.melds, rules)
+    yield answers.prepared(WORDS, view, view.state.melds, rules)
     if view.seat is None:
         return
     yield answers.hand(WORDS, view)
@@ -165,10 +165,10 @@ def _questions(view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[Utt
 
 def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> Iterator[str]:
     """What is told line by line: the melds, who owns them, the discards, and what only some games ask."""
-    for meld in view.table.melds:
+    for meld in view.state.melds:
         yield answers.meld_line(words, meld)
         yield from (owned.property_of_card(words, meld, at, view, names, rules) for at in range(len(meld)))
-    yield owned.several(words, view.table.melds, brief=view.seat == 0)
+    yield owned.several(words, view.state.melds, brief=view.seat == 0)
     yield from owned.property_lines(words, view, names, rules)
     yield from (f"{doings.pile_line(words, place)} {place.possible}" for place in doings.pile_cards(view, rules)[:4])
     yield str(doings.call_prompt(words, view, rules, call="R"))
@@ -176,7 +176,7 @@ def _lines(words: Catalog, view: View, rules: Rules, names: tuple[str, ...]) -> 
     if winning_hands.looking(view):
         yield winning_hands.prompt(words, view, names, rules, take_key="T", let_pass="P")
     if rules.declaring is not None:
-        yield str([winning_hands.shown_hand(words, view, names, seat) for seat in range(view.table.seats)])
+        yield str([winning_hands.shown_hand(words, view, names, seat) for seat in range(view.state.seats)])
     yield str([(what, sorted(map(str, args))) for what, args in doings.draws(view, rules)])
 
 

@@ -45,7 +45,7 @@ def played(setup: Setup, level: str) -> Iterator[str]:
     table = Table(setup)
     minds = [Random(f"{setup.seed}:{seat}") for seat in range(len(setup.names))]
     for _ in range(MOST_PLAYS.get(level, USUAL_PLAYS)):
-        if table.view(None).table.over:
+        if table.view(None).state.over:
             return
         seat, action = _next(table, level, minds)
         done = table.submit(seat, action)
@@ -59,7 +59,7 @@ def _next(table: Table, level: str, minds: list[Random]) -> tuple[int, Action]:
         call = bots.choose_call(table.view(seat), table.rules, minds[seat], level)
         if call is not None and table.verdicts.check(seat, call) is None:
             return seat, call
-    seat = table.view(None).table.turn.seat
+    seat = table.view(None).state.turn.seat
     return seat, bots.choose(table.view(seat), table.rules, minds[seat], level)
 
 

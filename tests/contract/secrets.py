@@ -32,8 +32,8 @@ def leaks(state: State, seat: int | None) -> list[Card]:
     secret |= set(state.stock)
     secret -= set(state.turn.taken) | {o.card for o in state.turn.obligations}
     view = view_of(state, seat)
-    assert view.table.seed == 0
-    shown = changed(view.table, trail_before=(), trail_since=())
+    assert view.state.seed == 0
+    shown = changed(view.state, trail_before=(), trail_since=())
     return [c for c in cards_in(shown) if c in secret and c is not HIDDEN]
 
 

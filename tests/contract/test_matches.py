@@ -21,7 +21,7 @@ EVERYTHING = {
 def test_plain_matches_end(seats: int) -> None:
     for seed in range(SEEDS):
         played = play_match("salotto", seats, seed, {})
-        result = played.table.view(None).table.result
+        result = played.table.view(None).state.result
         assert result is not None
         assert len(result.champions) == 1
 

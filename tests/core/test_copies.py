@@ -59,7 +59,7 @@ def test_tables_and_rules(game: str, way: Callable[[object], object]) -> None:
         view = view_of(state, seat)
         other = way(view)
         assert other == view
-        assert all(mine is its for mine, its in zip(cards_in(view.table), cards_in(other.table), strict=True))
+        assert all(mine is its for mine, its in zip(cards_in(view.state), cards_in(other.state), strict=True))
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -110,7 +110,7 @@ def test_it_travels_with_the_way_back() -> None:
     assert apply(rules, again, 0, parse_play("undo")).state == before
     seen = view_of(taken, 0)
     assert decode(encode(seen)) == seen
-    assert (seen.table.turn.plays, seen.table.turn.undo) == (1, None)
+    assert (seen.state.turn.plays, seen.state.turn.undo) == (1, None)
 
 
 @pytest.mark.parametrize("game", ["cinquecento", "scala40"])

@@ -51,9 +51,9 @@ def _answers(number: int) -> Iterator[tuple[str, object]]:
     minds = [Random(f"{number}:{seat}") for seat in range(seats)]
     moments: list[list[Moment]] = [[] for _ in range(seats)]
     for turn in range(MOST_PLAYS):
-        if table.view(None).table.over:
+        if table.view(None).state.over:
             break
-        seat = table.view(None).table.turn.seat
+        seat = table.view(None).state.turn.seat
         view, rules = table.view(seat), table.rules
         action = bots.choose(view, rules, minds[seat], "novice" if seat % 2 else "casual")
         if turn % ASKED == 0 or rules.declaring is not None:
@@ -62,8 +62,8 @@ def _answers(number: int) -> Iterator[tuple[str, object]]:
             yield from _judged(rules, view, action)
         moments[seat].append(Moment(view, action))
         assert not isinstance(table.submit(seat, action), Refusal | Stale), f"{game} {number}: {action}"
-    yield "chances", chances(table.rules, table.view(None).table.standing)
-    if table.view(None).table.over:
+    yield "chances", chances(table.rules, table.view(None).state.standing)
+    if table.view(None).state.over:
         for seat in range(seats):
             yield "lessons", lessons(table.rules, moments[seat], table.view(seat))
             late = moments[seat] if table.rules.declaring is not None else moments[seat][-LATE:]
@@ -79,7 +79,7 @@ def _before(rules: Rules, view: View) -> Iterator[tuple[str, object]]:
         yield "collecting", aiming(rules, view)
     for card in view.hand:
         yield "outlook", outlook(rules, view, card)
-    if view.table.turn.phase is Phase.PLAY:
+    if view.state.turn.phase is Phase.PLAY:
         yield "throws", throws(rules, view)
         yield "helps", [helps_the_next(rules, view, card) for card in view.hand]
 

@@ -122,7 +122,7 @@ def test_a_hint_names_the_expert_s_draw_and_discard(game: str) -> None:
         view = view_of(table, table.turn.seat)
         best = decide(made, view).best
         thought = hint(made, view).thought
-        if view.table.turn.phase is Phase.DRAW:
+        if view.state.turn.phase is Phase.DRAW:
             assert int(thought.take) == (best.count if isinstance(best, Take) else 0)
         match thought:
             case Collecting():
@@ -264,7 +264,7 @@ def test_a_draw_without_a_choice_is_not_judged() -> None:
     made = rules("salotto", manipulation=False)
     view = table("7h 8h Kc 2s", phase=Phase.DRAW)
     assert forced(made, Moment(view, DrawStock()))
-    assert not forced(made, Moment(view._replace(table=changed(view.table, discards=cards("9h"))), DrawStock()))
+    assert not forced(made, Moment(view._replace(state=changed(view.state, discards=cards("9h"))), DrawStock()))
 
 
 def test_where_the_hand_can_be_ended_nothing_more_is_to_be_said() -> None:

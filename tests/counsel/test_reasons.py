@@ -115,7 +115,7 @@ def test_as_long_as_nobody_is_about_to_go_out_it_stays_with_the_expert(other: st
 def test_whether_going_out_in_one_turn_brings_more(game: str, options: dict[str, object], pays: bool) -> None:
     made = GAMES[game].compile(options, 3)
     dealt = start(made, 3, 1)
-    table = view_of(dealt, dealt.turn.seat).table
+    table = view_of(dealt, dealt.turn.seat).state
     assert pays_at_once(made, table) is pays
     assert not pays_at_once(made, changed(table, opened=frozenset({table.turn.seat})))
 
@@ -239,7 +239,7 @@ def test_what_a_discard_lets_be_laid_is_laid_later_where_it_is_kept_back_at_firs
     assert isinstance(taken.reason, TakeReason)
     assert taken.reason.cards == 3
     assert taken.reason.later is later
-    then = decide(made, view_of(apply(made, held.table, 0, taken.best).state, 0)).reason
+    then = decide(made, view_of(apply(made, held.state, 0, taken.best).state, 0)).reason
     assert (isinstance(then, ThrowReason) and then.back) is later
 
 
@@ -283,7 +283,7 @@ def test_what_goes_after_a_take_is_not_to_be_kept_before_it(hand: str, top: str,
     first = hint(made, held).thought
     assert isinstance(first, Collecting)
     assert (first.take, first.loose) == (True, None)
-    then = hint(made, view_of(apply(made, held.table, 0, Take()).state, 0)).thought
+    then = hint(made, view_of(apply(made, held.state, 0, Take()).state, 0)).thought
     assert isinstance(then, Collecting)
     assert then.loose == c(loose)
     assert first.near is not None
@@ -295,7 +295,7 @@ def test_a_joker_is_hinted_at_where_nothing_else_can_be_thrown() -> None:
     """The nine has just been taken from the discards, where it must not go back to in the same turn."""
     made, held = rules("salotto"), view("* 9s", group(1, "Ks Kh Kc"), opened="01")
     nine = next(card for card in held.hand if not card.is_joker)
-    taken = View(0, changed(held.table, turn=changed(held.table.turn, taken=(nine,))))
+    taken = View(0, changed(held.state, turn=changed(held.state.turn, taken=(nine,))))
     found = hint(made, taken)
     assert isinstance(found.thought, Advice)
     assert found.thought.throw is not None
@@ -393,7 +393,7 @@ def test_another_turn_s_lay_is_no_word_on_a_discard() -> None:
     )
     judged = Judge(made, moment.view, SOME).of(moment.action)
     assert isinstance(judged.decision.reason, LayReason)
-    for one in reviewed(made, [moment], over(moment.view.table), SOME):
+    for one in reviewed(made, [moment], over(moment.view.state), SOME):
         assert not isinstance(one.lesson, Fed) or one.judgement is None
 
 

@@ -102,7 +102,7 @@ def found() -> dict[str, Any]:
         table = kept.table()
         note = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed).note(file)
         assert note.seen is not None
-        stands = table.seq, table.view(None).table.standing.scores, note.seen.entries, note.seen.over
+        stands = table.seq, table.view(None).state.standing.scores, note.seen.entries, note.seen.over
         matches[file.name] = [*stands, note.name, note.desk]
     summaries = SummaryFile(paths.summaries_file()).read()
     learning = learnt.Learning(paths.learnt_file()).now

@@ -84,7 +84,7 @@ async def _found(folder: Path) -> dict[str, Any]:
         assert not isinstance(kept, Problem), kept
         stands = None if kept is None else kept.table()
         assert not isinstance(stands, Problem), stands
-        entries, scores = (0, ()) if stands is None else (stands.seq, stands.view(None).table.standing.scores)
+        entries, scores = (0, ()) if stands is None else (stands.seq, stands.view(None).state.standing.scores)
         assert record.wish is not None
         places = [(one.name, one.seat, one.token) for one in record.places]
         tables[table.name] = [record.wish.game, places, record.names, table.match, entries, scores]

@@ -253,7 +253,7 @@ class ChangedHall:
         match = self.room.match
         turn = None if match is None else match.table.turn
         hides = turn in (2, 3) or (
-            turn == 1 and match is not None and match.table.view(None).table.turn.phase is not Phase.DRAW
+            turn == 1 and match is not None and match.table.view(None).state.turn.phase is not Phase.DRAW
         )
         for guest in self.room.people.guests:
             if guest.name == "Anna" and guest.line is not None:
@@ -277,9 +277,9 @@ class ChangedHall:
         """When a few turns were played, do what this hall does."""
         tell()
         match = self.room.match
-        if self._done or match is None or match.table.seq < 9 or match.table.view(None).table.over:
+        if self._done or match is None or match.table.seq < 9 or match.table.view(None).state.over:
             return
-        turn = match.table.view(None).table.turn
+        turn = match.table.view(None).state.turn
         if self.behaviour == "refilled" and (turn.seat, turn.phase) != (1, Phase.DRAW):
             return
         self._done = True

@@ -87,7 +87,7 @@ class HonestEvening:
         """A further match, if those who are there want it and the one before was played to its end."""
         for one in self.people:
             chair = one.table.chair
-            result = None if chair is None else chair.now.view.table.result
+            result = None if chair is None else chair.now.view.state.result
             if chair is not None and result is not None and result.match_over:
                 chair.next_hand(lambda answer: None)
                 self.place.settle()

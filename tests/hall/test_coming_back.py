@@ -70,7 +70,7 @@ def test_a_play_that_was_kept_but_never_answered_is_not_made_again_after_a_kill(
 def test_a_draw_that_was_meant_for_the_hand_before_is_not_made_in_this_one() -> None:
     place = opened("ufficiale", seats=2)
     people = come(place, "Anna", "Bruno")
-    place.run(lambda: people[0].chair.now.view.table.over)
+    place.run(lambda: people[0].chair.now.view.state.over)
     table = place.table
     for one in people:
         one.table.send(Ready(table.hand_over or 0))
@@ -207,7 +207,7 @@ def test_a_number_of_the_match_before_brings_no_entries_of_it() -> None:
     one.connect()
     place.settle()
     assert one.chair.now.view == place.table.view(one.chair.seat)
-    assert not one.chair.now.view.table.over
+    assert not one.chair.now.view.state.over
 
 
 def test_whoever_is_away_while_another_match_is_taken_up_is_told_what_was_written_and_not_who_came() -> None:

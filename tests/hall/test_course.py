@@ -16,7 +16,7 @@ def played(game: str = "salotto", turns: int = 3) -> tuple[Place, Somebody, Some
     """Two people in the middle of a hand."""
     place = opened(game, seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.table.turns[1] >= turns)
+    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.state.turns[1] >= turns)
     return place, anna, bruno
 
 
@@ -41,7 +41,7 @@ def test_what_was_played_before_is_reviewed_with_what_follows() -> None:
     place, anna, bruno = played()
     again = killed_and_started_again(bruno)
     assert again.chair.moments() == place.table.hand.moments(1) == bruno.chair.moments()
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     assert again.chair.moments() == place.table.hand.moments(1)
 
 
@@ -51,7 +51,7 @@ def test_what_an_opponent_has_played_meanwhile_is_not_the_players() -> None:
     bruno.end.cut()
     place.people.remove(bruno)
     place.wait(200)
-    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.table.turns[1] >= 6)
+    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.state.turns[1] >= 6)
     again = Somebody(place, "Bruno", code="kaffee").connect()
     assert again.chair.moments() == before
     assert len(place.table.hand.moments(1)) > len(before)
@@ -62,7 +62,7 @@ def test_whoever_was_away_too_long_is_told_what_was_missed_behind_what_was_heard
     heard = bruno.updates[-1].notices[-1].seq
     bruno.end.cut()
     place.wait(200)
-    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.table.turns[1] >= 6)
+    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.state.turns[1] >= 6)
     place.hall.rooms[0].news.stream._items.clear()
     bruno.connect()
     assert bruno.ears.caught == 1

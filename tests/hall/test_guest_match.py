@@ -53,8 +53,8 @@ class Keeper:
 
 def finished(place: Place, one: Somebody) -> None:
     """Let it be played to the end, and everything be kept."""
-    place.run(lambda: one.table.chair is not None and one.chair.now.view.table.result is not None
-              and one.chair.now.view.table.result.match_over)  # fmt: skip
+    place.run(lambda: one.table.chair is not None and one.chair.now.view.state.result is not None
+              and one.chair.now.view.state.result.match_over)  # fmt: skip
     place.wait(1)
     place.clock.think()
     place.wait(1)
@@ -77,7 +77,7 @@ def test_a_match_that_was_played_is_in_the_list_of_matches_and_counts(tmp_path: 
     assert not isinstance(recording, Problem)
     assert recording.over
     last = recording.table(len(recording.entries))
-    assert last.view(1).table.standing == bruno.chair.now.view.table.standing
+    assert last.view(1).state.standing == bruno.chair.now.view.state.standing
     assert not kept.folder.look(file).goes_on
     (summary,), problems = kept.books.all()
     assert not problems
@@ -215,7 +215,7 @@ def test_whoever_left_before_gets_it_when_they_ask_as_far_as_they_sat_there(tmp_
 
     later.end._hear = heard
     place.people.remove(later)
-    place.run(lambda: anna.chair.now.view.table.result is not None)
+    place.run(lambda: anna.chair.now.view.state.result is not None)
     place.people.append(later)
     later.end._hello = lambda: later.table.send(Hello(1, "Bruno", "en", token))
     later.connect()

@@ -45,8 +45,8 @@ def test_it_is_the_same_whether_it_was_kept_or_is_asked_for(game: str) -> None:
     kept = told(bruno)
     assert asked_for(bruno) == 0
     assert kept is not None
-    assert kept.end.table.over
-    assert kept.end.table.standing.hand == 1
+    assert kept.end.state.over
+    assert kept.end.state.standing.hand == 1
     assert len(kept.moments) > 3
     again = told(killed_and_started_again(bruno))
     assert again is not None
@@ -74,7 +74,7 @@ def test_who_was_away_at_the_end_of_a_hand_asks_for_it() -> None:
     bruno.connect()
     hand = told(bruno)
     assert hand is not None
-    assert hand.end.table.standing.hand == 1
+    assert hand.end.state.standing.hand == 1
     assert asked_for(bruno) == 1
     assert place.table.hand_before is not None
     assert 0 < len(hand.moments) < len(place.table.hand_before.moments(1))  # the opponent's plays are not the player's
@@ -145,7 +145,7 @@ def test_the_one_before_that_is_forgotten() -> None:
     place.run(lambda: place.table.hand.number == 3)
     hand = told(bruno)
     assert hand is not None
-    assert hand.end.table.standing.hand == 2
+    assert hand.end.state.standing.hand == 2
 
 
 def test_nonsense_in_its_place_is_refused() -> None:

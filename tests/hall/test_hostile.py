@@ -171,7 +171,7 @@ def test_a_joker_in_a_game_without_jokers_is_none() -> None:
     place.settle()
     chair = anna.far.chair
     assert chair is not None
-    table = chair.now.view.table
+    table = chair.now.view.state
     with_joker = changed(table, discards=(*table.discards, read_card("*#0")))
     with pytest.raises(MessageError):
         chair.hand.moved((), TableNow(2, raw(View(chair.seat, with_joker))))

@@ -274,7 +274,7 @@ def test_a_take_that_no_search_can_judge_is_allowed_and_may_be_undone(monkeypatc
     place.clock.think()
     place.settle()
     assert [type(one) for one in anna.answers] == [Done]
-    assert anna.chair.now.view.table.turn.obligations
+    assert anna.chair.now.view.state.turn.obligations
     for play in (Discard(token_of(face_of_code("Kd"))), Undo(), DrawStock()):
         anna.chair.submit(play, anna.answers.append)
         place.settle()

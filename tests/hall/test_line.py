@@ -30,11 +30,11 @@ async def test_two_programs_play_a_hand_over_a_socket() -> None:
         def over() -> bool:
             for one in (anna, bruno):
                 play_for(one.table.chair, rng)
-            return anna.table.chair.now.view.table.over
+            return anna.table.chair.now.view.state.over
 
         await until(over)
         assert anna.table.chair is not None
-        await until(lambda: bruno.table.chair.now.view.table.over)
+        await until(lambda: bruno.table.chair.now.view.state.over)
         assert anna.ears.refusals == bruno.ears.refusals == []
         await anna.link.close()
         await bruno.link.close()

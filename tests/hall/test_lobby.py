@@ -386,13 +386,13 @@ def test_a_list_shows_how_the_matches_stand() -> None:
     anna = Somebody(place, "Anna")
     anna.connect()
     anna.table.send(Open("rami", {}, seats=2, people=1, level="casual"))
-    place.run(lambda: anna.table.chair is not None and anna.chair.now.view.table.over)
+    place.run(lambda: anna.table.chair is not None and anna.chair.now.view.state.over)
     watcher = Caller(place, "Bruno")
     watcher.ask(Tables())
     (line,) = watcher.tables()
     assert line.begun
     assert line.names == anna.chair.names
-    assert line.scores == anna.chair.now.view.table.standing.scores
+    assert line.scores == anna.chair.now.view.state.standing.scores
     assert seated(watcher.ask(Join(table=line.table, role="spectator"))).seat is None
 
 

@@ -38,7 +38,7 @@ def test_the_match_begins_when_everybody_has_come() -> None:
 def test_a_hand_is_played_over_the_line(game: str) -> None:
     place = opened(game, seats=3)
     anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     for one in (anna, bruno):
         numbers = [notice.seq for update in one.updates for notice in update.notices]
         assert numbers == list(range(1, len(numbers) + 1))  # nothing missing, nothing twice
@@ -106,7 +106,7 @@ def test_whoever_comes_back_goes_on_where_they_were() -> None:
     anna.connect()
     assert [one.what for one in bruno.ears.presence][-1] == "back"
     assert len(anna.ears.chairs) == 1
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     numbers = [notice.seq for update in anna.updates for notice in update.notices]
     assert numbers == list(range(1, len(numbers) + 1))
 
@@ -146,7 +146,7 @@ def test_an_opponent_plays_for_whoever_stays_away_until_they_come_back() -> None
     place.run(lambda: len(bruno.updates) > 12)
     anna.connect()
     assert [one.what for one in bruno.ears.presence][-1] == "back"
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     assert anna.answers
 
 
@@ -194,28 +194,28 @@ def test_lines_are_written_to_the_table_and_to_one_person() -> None:
 def test_the_next_hand_is_dealt_when_all_want_it_or_after_a_while() -> None:
     place = opened("ufficiale", seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     anna.chair.next_hand(anna.answers.append)
     place.settle()
     assert bruno.ears.presence[-1].what == "ready"
     assert bruno.ears.presence[-1].missing == ("Bruno",)
-    assert anna.chair.now.view.table.over
+    assert anna.chair.now.view.state.over
     place.wait(31)
-    assert not anna.chair.now.view.table.over
-    assert not bruno.chair.now.view.table.over
+    assert not anna.chair.now.view.state.over
+    assert not bruno.chair.now.view.state.over
 
 
 def test_the_next_hand_waits_no_longer_than_usual_for_who_has_lost_the_line_and_does_not_want_it_yet() -> None:
     place = opened("ufficiale", seats=2)
     anna, bruno = come(place, "Anna", "Bruno")
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     anna.chair.next_hand(anna.answers.append)
     place.settle()
     bruno.end.cut()
     place.wait(29)
-    assert anna.chair.now.view.table.over
+    assert anna.chair.now.view.state.over
     place.wait(2)
-    assert not anna.chair.now.view.table.over
+    assert not anna.chair.now.view.state.over
 
 
 def test_the_clock_is_told_and_an_opponent_finishes_the_turn() -> None:
@@ -614,8 +614,8 @@ def test_a_match_is_taken_up_with_people_who_come_back(tmp_path: Path) -> None:
         after.people.append(one)
         one.connect()
     assert len(anna.ears.chairs) == 1
-    after.run(lambda: bruno.chair.now.view.table.over)
-    assert anna.chair.now.view.table.over
+    after.run(lambda: bruno.chair.now.view.state.over)
+    assert anna.chair.now.view.state.over
 
 
 def test_a_play_sent_again_after_a_restart_is_answered_as_it_was_and_not_played_again(tmp_path: Path) -> None:

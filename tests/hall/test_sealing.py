@@ -265,7 +265,7 @@ def test_after_the_match_everybody_sees_that_the_deals_fit(game: str, tmp_path: 
     anna.connect()
     (bruno,) = come(place, "Bruno")
     room = place.hall.rooms[0]
-    place.run(lambda: bool(anna.ears.verdicts) or anna.chair.now.view.table.standing.hand > 4, most=60_000)
+    place.run(lambda: bool(anna.ears.verdicts) or anna.chair.now.view.state.standing.hand > 4, most=60_000)
     if not anna.ears.verdicts:
         anna.table.send(Vote("give-up"))
         bruno.table.send(Vote("give-up"))
@@ -289,7 +289,7 @@ def test_a_line_that_was_lost_does_not_make_a_deal_look_wrong() -> None:
         anna.end.cut()
         place.wait(200)
         anna.connect()
-    place.run(lambda: bruno.chair.now.view.table.standing.hand > 2)
+    place.run(lambda: bruno.chair.now.view.state.standing.hand > 2)
     anna.table.send(Vote("give-up"))
     bruno.table.send(Vote("give-up"))
     place.settle()

@@ -32,7 +32,7 @@ def test_a_hall_that_falls_has_every_match_where_it_was() -> None:
     assert [guest.seat for guest in room.people.guests] == [0, 1]
     assert room.people.owner is room.people.guests[0]
     assert len(anna.ears.chairs) == len(bruno.ears.chairs) == 1  # they play on where they sat
-    server.place.run(lambda: anna.chair.now.view.table.over)
+    server.place.run(lambda: anna.chair.now.view.state.over)
     assert server.problems == []
 
 

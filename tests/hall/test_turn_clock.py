@@ -71,17 +71,17 @@ def test_the_next_turn_has_time_of_its_own() -> None:
     for _ in range(2):
         place.wait(55)
         break_for(place, first, 1)
-    hand, turns = first.chair.now.view.table.standing.hand, first.chair.now.view.table.turns
+    hand, turns = first.chair.now.view.state.standing.hand, first.chair.now.view.state.turns
     place.wait(12)
     mine = first.chair.seat
-    place.run(lambda: first.chair.now.view.my_turn and first.chair.now.view.table.turns[mine] > turns[mine])
-    assert first.chair.now.view.table.standing.hand == hand
+    place.run(lambda: first.chair.now.view.my_turn and first.chair.now.view.state.turns[mine] > turns[mine])
+    assert first.chair.now.view.state.standing.hand == hand
     first.ears.presence.clear()
     place.wait(57)
     break_for(place, first, 1)
     place.wait(0.5)
     assert clock(first) == [30, 15, 15]
-    assert other.chair.now.view.table.turn.seat == mine
+    assert other.chair.now.view.state.turn.seat == mine
 
 
 def test_the_clock_stands_for_the_grace_and_then_an_opponent_plays_at_once() -> None:
@@ -104,10 +104,10 @@ def test_where_the_grace_is_used_up_the_clock_goes_on_while_the_line_is_lost(pau
     place, first, other = timed(grace=20.0, pace=5.0)
     for _ in range(2):
         break_for(place, first, 9)
-    turns = first.chair.now.view.table.turns
+    turns = first.chair.now.view.state.turns
     for _ in range(round(100 / pause)):
         break_for(place, first, pause)
-    assert other.chair.now.view.table.turns != turns
+    assert other.chair.now.view.state.turns != turns
     assert "clock-out" in [one.what for one in other.ears.presence]
 
 

@@ -197,7 +197,7 @@ def test_a_no_keeps_them() -> None:
 def test_between_hands_the_owner_of_a_rated_match_sends_away_alone() -> None:
     place = opened("ufficiale", seats=2)
     anna, bruno = known_at(place, "Anna", "Bruno")
-    place.run(lambda: anna.chair.now.view.table.over)
+    place.run(lambda: anna.chair.now.view.state.over)
     anna.table.send(Owner("remove", "Bruno"))
     place.settle()
     assert bruno.ears.farewells == ["removed"]
@@ -220,7 +220,7 @@ def test_after_the_deal_everybody_who_was_dealt_in_is_counted(how: str) -> None:
     anna, bruno, carla = known_at(place, "Anna", "Bruno", "Carla")
     room = place.hall.rooms[0]
     if how in ("removed", "banned"):
-        place.run(lambda: anna.chair.now.view.table.over)
+        place.run(lambda: anna.chair.now.view.state.over)
         anna.table.send(Owner("remove" if how == "removed" else "ban", "Bruno"))
     elif how in ("left", "given up"):
         bruno.table.send(Leave())

@@ -241,7 +241,7 @@ def play_for(
             chair.let_pass(answered)
         else:
             chair.submit(call, answered)
-    elif view.table.over:
+    elif view.state.over:
         chair.next_hand(answered)
     elif view.my_turn:
         chair.submit(minds.choose(view, chair.now.rules, rng, level), answered)

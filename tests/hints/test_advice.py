@@ -328,7 +328,7 @@ def played(
 
 def learned(made: Table) -> list[Lesson]:
     end = made.view(0)
-    assert end.table.over
+    assert end.state.over
     return lessons(made.rules, made.hand.moments(0), end)
 
 
@@ -411,9 +411,9 @@ def test_a_discard_that_was_called_for_by_what_lay_or_had_been_taken() -> None:
 def test_a_discard_that_was_called() -> None:
     plays = ("0 discard 7d", "1 rummy 1", "1 stock", "1 discard 3h")
     made = played("Kc Qd 7d", *plays, other="2h", melds=(DIAMONDS,), opened="1", game="cinquecento")
-    assert not made.view(0).table.over
+    assert not made.view(0).state.over
     made.submit(0, parse_play("stock"))
-    ended = made.view(0)._replace(table=changed(made.view(0).table, result=Result(None, (Share(0), Share(0)))))
+    ended = made.view(0)._replace(state=changed(made.view(0).state, result=Result(None, (Share(0), Share(0)))))
     found = [one for one in lessons(made.rules, made.hand.moments(0), ended) if isinstance(one, Fed)]
     assert [(one.called, one.fitted, one.seat) for one in found] == [(True, True, 1)]
 
@@ -430,7 +430,7 @@ def test_moments_are_what_the_seat_saw() -> None:
     made = played("7d Qc 2c", "0 discard 2c", "1 stock", "1 discard 3h", other="Kh 5s")
     (moment,) = made.hand.moments(0)
     assert [card.face.code for card in moment.view.hand] == ["7d", "Qc", "2c"]
-    assert all(card.face.code == "?" for card in moment.view.table.hands[1])
+    assert all(card.face.code == "?" for card in moment.view.state.hands[1])
 
 
 def test_a_new_hand_forgets_the_old_one() -> None:

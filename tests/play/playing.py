@@ -26,11 +26,11 @@ def told(setup: Setup, log: Log | None, seat: int, hands: int) -> Told:
     table = Table(setup, log)
     thinking = Thinking(table)
     found = Told()
-    before = table.view(seat).table.standing.scores[seat]
+    before = table.view(seat).state.standing.scores[seat]
     declared = False
     while not found.champions:
         if table.turn is None:
-            state = table.view(seat).table
+            state = table.view(seat).state
             assert state.result is not None
             standing = state.standing
             if seat not in standing.out - set(standing.last_out):

@@ -85,7 +85,7 @@ def of_courses() -> Iterator[str]:
 def of_notices() -> Iterator[str]:
     """What seats are told after any entry, and what a table knows of itself."""
     for name, recording, table in matches(2):
-        phase, hand = table.view(None).table.turn.phase, table.hand
+        phase, hand = table.view(None).state.turn.phase, table.hand
         yield f"{name} {table.turn} {phase} {table.turns} {hand.number} {table.hand_over} {table.over}"
         yield f"{table.revision} {table.seq} {hand.dealt_at} {table.window} {[len(hand.moments(s)) for s in (0, 1)]}"
         for seat in (0, 1, None):

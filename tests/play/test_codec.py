@@ -131,10 +131,10 @@ VIEW = view_of(STATE, 0)
 def secret_views() -> list[object]:
     return [
         View(0, STATE),
-        View(0, changed(VIEW.table, seed=3)),
-        View(0, changed(VIEW.table, turn=changed(VIEW.table.turn, undo=VIEW.table))),
-        View(2, VIEW.table),
-        VIEW.table,
+        View(0, changed(VIEW.state, seed=3)),
+        View(0, changed(VIEW.state, turn=changed(VIEW.state.turn, undo=VIEW.state))),
+        View(2, VIEW.state),
+        VIEW.state,
         changed(STATE, stock=(HIDDEN, *STATE.stock)),
     ]
 

@@ -30,7 +30,7 @@ class Watched:
         self.dealt: list[tuple[object, ...]] = []
 
     def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-        state = view.table
+        state = view.state
         begins = state.turn.phase is rules.first_phase(state.stock) and not state.turn.plays
         if begins and view.seat is not None and not state.turns[view.seat]:
             self.dealt.append((view.seat, state.standing.dealer, view.hand))
@@ -84,7 +84,7 @@ def test_more_is_better_in_every_game() -> None:
 def test_what_the_rules_refuse_is_a_fault() -> None:
     class Stubborn(Watched):
         def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-            return Take(99) if view.table.discards else DrawStock()
+            return Take(99) if view.state.discards else DrawStock()
 
     with pytest.raises(ValueError, match="refused"):
         play_deal(GAMES["rami"].compile({}, 2), [Stubborn(), Watched()], 1, 0, lambda: 0.0)
@@ -182,9 +182,9 @@ def test_nothing_decided_and_a_single_deal() -> None:
 def test_whoever_plays_on_and_on_is_stopped() -> None:
     class Circling(Watched):
         def choose(self, view: View, rules: Rules, rng: Random) -> Action:
-            if view.table.turn.phase is Phase.DRAW:
+            if view.state.turn.phase is Phase.DRAW:
                 return DrawStock()
-            return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
+            return Undo() if view.state.turn.plays else Lift(1, Token(face_of_code("4s")))
 
     rules = GAMES["salotto"].compile({"manipulation": True}, 2)
     state = changed(start(rules, 2, 1), melds=(run(1, "4s 5s 6s 7s"),), next_meld=2, opened=frozenset({0, 1}))

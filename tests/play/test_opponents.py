@@ -84,7 +84,7 @@ def test_each_seat_plays_in_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None
     mind = Thinking(table, {2: "expert"})
     seen: set[int] = set()
     for _ in range(12):  # every play of the thinkers fails, so that the plainest one is made
-        seat = table.view(None).table.turn.seat
+        seat = table.view(None).state.turn.seat
         mind.play(table.view(seat), mind.about(table.view(seat))())
         seen.add(seat)
     assert seen == {0, 1, 2}

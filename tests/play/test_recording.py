@@ -76,7 +76,7 @@ def test_the_places_are_deals_and_plays_and_belong_to_hands() -> None:
     for place in range(len(log) + 1):
         hand = recording.hand_at(place)
         assert hand.first <= place <= hand.last
-        assert recording.table(place).view(None).table.standing.hand == hand.number
+        assert recording.table(place).view(None).state.standing.hand == hand.number
 
 
 def test_a_seat_hears_what_it_heard_and_only_openly_more() -> None:
@@ -139,7 +139,7 @@ def test_the_turns_of_a_seat_are_found() -> None:
     place = recording.turn_begins(hand, 1, 2)
     assert place is not None
     table = recording.table(place)
-    assert (table.turn, table.view(None).table.turns[1]) == (1, 1)
+    assert (table.turn, table.view(None).state.turns[1]) == (1, 1)
     assert recording.table(place - 1).turn != 1
     assert [recording.turn_begins(one, 1, 500) for one in recording.hands] == [None] * len(recording.hands)
 

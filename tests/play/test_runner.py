@@ -84,14 +84,14 @@ def test_the_hand_is_dealt_on_once() -> None:
     while house.table.turn is not None:
         assert any(person.decide(rng) for person in house.people.values())
     one, other = house.people.values()
-    late = other.chair.now.view.table.standing.hand
+    late = other.chair.now.view.state.standing.hand
     assert isinstance(one.next_hand(), Done)
     assert house.log[-1] == NextHand()
     house.runner.next_hand(late, other.answers.append)  # pressed before the other heard of it
     assert other.answers[-1] == Stale()
     assert isinstance(one.next_hand(), Stale)  # this hand goes on
     assert one.notices[-1].seat is None
-    assert one.chair.now.view.table.standing.hand == 2
+    assert one.chair.now.view.state.standing.hand == 2
 
 
 def test_a_play_for_a_table_that_is_gone_is_stale() -> None:

@@ -89,7 +89,7 @@ def test_low_scores_are_turned_round() -> None:
     told(setup, entries, 0, 1)
     table = Table(setup)
     table.replay(entries)
-    result = table.view(0).table.result
+    result = table.view(0).state.result
     assert result is not None
     assert {result_of(table.rules, result, seat) for seat in (0, 1)} == {-share.total for share in result.shares}
     assert min(result_of(table.rules, result, seat) for seat in (0, 1)) < 0

@@ -55,7 +55,7 @@ def test_everybody_learns_of_both(judge: Judge) -> None:
     for listener in (0, 1, None):
         told = [event for notice in table.hand.heard(listener) for event in notice.events]
         assert [type(event) for event in told[:3]] == [Drew, Undone, Drew]
-    assert table.view(seat).table.trail[0].to_hand is False  # only what was thrown: the take has not been
+    assert table.view(seat).state.trail[0].to_hand is False  # only what was thrown: the take has not been
 
 
 def test_the_log_says_which_takes_were_not_judged(judge: Judge) -> None:
@@ -90,8 +90,8 @@ def test_its_file_is_played_again_whatever_a_later_program_can_tell(
     assert isinstance(recording, Recording)
     for seat in (0, 1):
         assert again.view(seat) == table.view(seat) == recording.table(4).view(seat)
-    assert recording.table(1).view(0).table.turn.plays == 1
-    assert recording.table(2).view(0).table.turn.phase is Phase.DRAW
+    assert recording.table(1).view(0).state.turn.plays == 1
+    assert recording.table(2).view(0).state.turn.phase is Phase.DRAW
 
 
 @pytest.mark.parametrize(
@@ -134,5 +134,5 @@ def test_a_chair_takes_it_back(judge: Judge) -> None:
     for action in (Take(), Undo()):
         assert not isinstance(chair.check(action), Refusal)
         chair.submit(action, answers.append)
-    assert chair.now.view.table.turn.phase is Phase.DRAW
-    assert chair.now.view.table.discards == Table(SETUP).view(seat).table.discards
+    assert chair.now.view.state.turn.phase is Phase.DRAW
+    assert chair.now.view.state.discards == Table(SETUP).view(seat).state.discards

@@ -19,7 +19,7 @@ def solved(variant: str, *, by: solver.Aim = "points", **data: Any) -> tuple[lis
     """Plays, cards, points, and whether it is proven, from Anna's view of a scenario's position."""
     filled: Mapping[str, Any] = {"seats": ["Anna", "Bruno"], "phase": "play", **data}
     rules = compile_rules(variant, filled)
-    state = view_of(position(rules, filled), 0).table
+    state = view_of(position(rules, filled), 0).state
     found = best(rules, state, by=by)
     return [write_play(p) for p in found.plays], found.cards, found.points, found.proven
 

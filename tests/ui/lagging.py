@@ -47,7 +47,7 @@ class LaggingChair(LocalChair):
         self._later(lambda: self._runner.let_pass(self.seat, self._answered(answered)))
 
     def next_hand(self, answered: Answered) -> None:
-        hand = self.now.view.table.standing.hand
+        hand = self.now.view.state.standing.hand
         self._later(lambda: self._runner.next_hand(hand, self._answered(answered)))
 
     def _updated(self, update: Update) -> None:

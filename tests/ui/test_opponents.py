@@ -187,9 +187,9 @@ def test_an_opponent_that_goes_round_in_circles_finds_out(
 
     def circling(view: View, *_: object) -> Action:
         """Lift a card, take that back, and so on for ever."""
-        if view.table.turn.phase is Phase.DRAW:
+        if view.state.turn.phase is Phase.DRAW:
             return DrawStock()
-        return Undo() if view.table.turn.plays else Lift(1, Token(face_of_code("4s")))
+        return Undo() if view.state.turn.plays else Lift(1, Token(face_of_code("4s")))
 
     monkeypatch.setattr("ramino_access.play.opponents.choose", circling)
     player.runner.wake()

@@ -259,7 +259,7 @@ def test_who_comes_back_to_a_match_that_has_begun(
 ) -> None:
     back = Comeback(SimpleNamespace())
     back.anew = anew
-    now = SimpleNamespace(view=SimpleNamespace(table=SimpleNamespace(turns=turns)))
+    now = SimpleNamespace(view=SimpleNamespace(state=SimpleNamespace(turns=turns)))
     assert back.is_new_here(SimpleNamespace(seat=seat, now=now)) == new
     assert not back.anew
 

@@ -160,7 +160,7 @@ def test_hints_at_any_place_and_a_review_that_leads_to_the_turns(tmp_path: Path)
     player.press("enter")
     place = _place(player)
     table = place.recording.table(place.place)
-    assert (table.turn, table.view(None).table.turns[0]) == (0, turn - 1)
+    assert (table.turn, table.view(None).state.turns[0]) == (0, turn - 1)
     assert "Turn" in player.press("A")  # from there as well
 
 

@@ -92,7 +92,7 @@ def _manner(own: int, habits: Habits, view: View, rules: Rules, rng: Random) -> 
     if view.seat != own:
         return casual(view, rules, rng)
     play = casual(view, rules, rng, habits)
-    return throw_least(rules, view.table, view.hand, _foreseen(view.table), rng) if isinstance(play, Discard) else play
+    return throw_least(rules, view.state, view.hand, _foreseen(view.state), rng) if isinstance(play, Discard) else play
 
 
 def _foreseen(state: State) -> Callable[[Card], float]:

@@ -47,8 +47,8 @@ def moments(game: str, seats: int, options: dict[str, Any], seed: int) -> Iterat
         table = Table(Setup(game, options, NAMES[:seats], number))
         minds = [Random(f"{number}:{seat}") for seat in range(seats)]
         for _ in range(MOST_PLAYS):
-            turn = table.view(None).table.turn
-            if table.view(None).table.over:
+            turn = table.view(None).state.turn
+            if table.view(None).state.over:
                 break
             view, rules = table.view(turn.seat), table.rules
             action = bots.choose(view, rules, minds[turn.seat], "casual")
@@ -69,7 +69,7 @@ def seconds(what: Callable[[], object]) -> float:
 def measured(rules: Rules, view: View, take: Take) -> tuple[float, float, float]:
     """The first step, the second question in it, and the last step."""
     first = seconds(lambda: hint(rules, view))
-    after = View(view.seat, apply(rules, view.table, view.table.turn.seat, take).state)
+    after = View(view.seat, apply(rules, view.state, view.state.turn.seat, take).state)
     second = seconds(lambda: best_play(rules, after))
     found = hint(rules, view)
     return first, second, seconds(lambda: found.judge.beforehand()) if found.judge is not None else 0.0

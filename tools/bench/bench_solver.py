@@ -76,7 +76,7 @@ def _turns(rng: Random) -> Iterator[Position]:
             return
         view = view_of(state, state.turn.seat)
         if state.turn.phase is Phase.PLAY and not state.turn.plays:
-            yield rules, view.table
+            yield rules, view.state
         step = attempt(rules, state, state.turn.seat, choose(view, rules, rng, "casual"))
         assert not isinstance(step, Refusal)
         state = step.state

@@ -47,7 +47,7 @@ class Heard:
     def choose(self, view: View, rules: Rules, rng: Random) -> Action:
         """What the opponent does, listened to."""
         action = choose(view, rules, rng, self.level, self.temper)
-        state = view.table
+        state = view.state
         seat = state.turn.seat
         match action:
             case LayMelds() if seat not in state.opened:

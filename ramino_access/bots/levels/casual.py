@@ -43,7 +43,7 @@ USUAL_HABITS = Habits()
 
 def casual(view: View, rules: Rules, rng: Random, habits: Habits = USUAL_HABITS) -> Action:
     """The next action of the seat that the view belongs to."""
-    state = view.table
+    state = view.state
     if state.turn.phase is Phase.DRAW:
         return draw(rules, state, habits.stock_worth)
 

@@ -62,9 +62,9 @@ def best_call(view: View, rules: Rules) -> Call | None:
     """The call that is worth most to the view's seat, or None."""
     assert view.seat is not None
     best: tuple[int, Call] | None = None
-    for meld in view.table.melds:
+    for meld in view.state.melds:
         play = Call(meld.number)
-        outcome = attempt(rules, view.table, view.seat, play)
+        outcome = attempt(rules, view.state, view.seat, play)
         if isinstance(outcome, Refusal):
             continue
         gain = outcome.state.laid[view.seat]

@@ -91,7 +91,7 @@ def expert(
     whole hand could be laid soonest; and once somebody is near to going out, what turns out better with hands that the
     others may hold.
     """
-    state = view.table
+    state = view.state
     plan = winning(rules, state) or solved(rules, state)
     if plan is not None:
         return plan
@@ -110,7 +110,7 @@ def expert(
 
 def _raced(view: View, rules: Rules, rng: Random, weights: Weights, how: Race) -> Discard | None:
     """The discard after which a hand that is held back could soonest be laid whole."""
-    state = view.table
+    state = view.state
     table = waited_for(rules.open_to(state.melds, state.turn.seat), rules.style)
     covers = Covers(rules.style, table, keep=rules.tabling.kept_back > 0)
     soon = race(covers, view.hand, unseen(rules, view), rng, how)
@@ -122,7 +122,7 @@ def _raced(view: View, rules: Rules, rng: Random, weights: Weights, how: Race) -
 
 def _others(rules: Rules, view: View, usual_play: Action, rng: Random) -> Iterator[Action]:
     """Other plays than the usual one that could make a difference."""
-    state = view.table
+    state = view.state
     if state.turn.phase is Phase.DRAW:
         yield from _draws(rules, state)
         return
@@ -150,7 +150,7 @@ def _throws(rules: Rules, view: View, after: State) -> Iterator[Action]:
     kept = worth(rules, view, after, USUAL_WEIGHTS)
     ranked = sorted((c for c in after.hands[view.seat] if not c.is_joker), key=kept)
     plays = (Discard(Token(card.face)) for card in ranked[:EXPERT_THROWS])
-    yield from (play for play in plays if check(rules, view.table, view.seat, play) is None)
+    yield from (play for play in plays if check(rules, view.state, view.seat, play) is None)
 
 
 # Rearranging the table by the exact solver, where the rules allow it (S11).

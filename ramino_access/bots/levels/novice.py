@@ -37,7 +37,7 @@ NOVICE_TASTE = Taste()
 
 def novice(view: View, rules: Rules, rng: Random, attention: Attention = USUAL_ATTENTION) -> Action:
     """The next action of the seat that the view belongs to."""
-    state = view.table
+    state = view.state
     won = winning(rules, state)
     if won is not None and rng.random() < attention.wins:
         return won

@@ -118,7 +118,7 @@ class Unseen:
     """Draws the hidden cards of a view at random, as they can be and as they are likely to be."""
 
     def __init__(self, rules: Rules, view: View) -> None:
-        state = view.table
+        state = view.state
         self._state = state
         self._pool = unseen(rules, view)
         self._others = rivals(state, view.seat)

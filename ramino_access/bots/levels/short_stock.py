@@ -45,14 +45,14 @@ def hurries(rules: Rules, state: State, how: Hurry) -> bool:
 
 def hurried(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action | None:
     """How to draw or what to lay; None where nothing is left to lay."""
-    if view.table.turn.phase is Phase.DRAW:
+    if view.state.turn.phase is Phase.DRAW:
         return _draw(view, rules, rng, taste, how)
-    return _lay(rules, view.table, taste, how)
+    return _lay(rules, view.state, taste, how)
 
 
 def _draw(view: View, rules: Rules, rng: Random, taste: Taste, how: Hurry) -> Action:
     """Take the discard where it leaves less than the next card of the stock may be expected to."""
-    state, seat = view.table, view.table.turn.seat
+    state, seat = view.state, view.state.turn.seat
     for play, after in usable(rules, state):
         end = _all_laid(rules, after, taste, how)
         if not end.over and not turn_debts(rules, end).free:

@@ -52,7 +52,7 @@ def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL_WEIGH
     In order: which discards to take; what can be laid, or pays what is owed, unless it is better held back; and the
     card to throw once the table is as it will be.
     """
-    state = view.table
+    state = view.state
     if state.turn.phase is Phase.DRAW:
         if rules.draw.must is Must.MELD_NOW:
             return draw_any(rules, state)
@@ -63,7 +63,7 @@ def strong(view: View, rules: Rules, rng: Random, weights: Weights = USUAL_WEIGH
 
 def throw(rules: Rules, view: View, after: State, rng: Random, weights: Weights) -> Action:
     """End the turn with the card that serves least, once the table is as it will be."""
-    return throw_least(rules, view.table, after.hands[view.seat or 0], worth(rules, view, after, weights), rng)
+    return throw_least(rules, view.state, after.hands[view.seat or 0], worth(rules, view, after, weights), rng)
 
 
 def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[[Card], float]:
@@ -75,8 +75,8 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
     table = waited_for(rules.open_to(after.melds, seat), rules.style)
     opened = seat in after.opened
     minded = _minded(rules, view, weights)
-    lasts = min(1.0, turns_left(rules, view.table) / AHEAD)  # with the stock promises end, and costs fall due
-    caught = weights.crowd * crowd(rules, view.table)
+    lasts = min(1.0, turns_left(rules, view.state) / AHEAD)  # with the stock promises end, and costs fall due
+    caught = weights.crowd * crowd(rules, view.state)
     cost = weights.cost * lasts + (1 - lasts) + caught
     cost_closed = weights.cost_closed + caught
     hope = Expectation(rules.style, hand, out, table, weights.hopes) if opened and weights.hopes.card else None
@@ -98,7 +98,7 @@ def worth(rules: Rules, view: View, after: State, weights: Weights) -> Callable[
 
 def _minded(rules: Rules, view: View, weights: Weights) -> Callable[[Card], float]:
     """How much the next player's takes and throws speak against throwing each card."""
-    state, seat = view.table, view.seat or 0
+    state, seat = view.state, view.seat or 0
     following = next_seat(rules, state, seat)
     if rules.draw.needs_opening and following not in state.opened:
         return lambda card: 0.0

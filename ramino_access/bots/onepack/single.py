@@ -103,7 +103,7 @@ EXPERT = Level(
 
 def imagined(rules: Rules, deck: Deck, view: View) -> Imagined:
     """What the view's seat knows of the table, and what it does not."""
-    state = view.table
+    state = view.state
     seat = view.seat or 0
     order = [seat, *order_after(rules, state, seat)]
     shown = [mask(known(state, s)) for s in range(state.seats)]
@@ -146,7 +146,7 @@ def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Acti
     deck = deck_of(rules)
     if deck is None:
         return None
-    won = winning(rules, view.table)
+    won = winning(rules, view.state)
     if won is not None:
         return won
     known = imagined(rules, deck, view)
@@ -154,17 +154,17 @@ def single(view: View, rules: Rules, rng: Random, level: Level = STRONG) -> Acti
     mind = level.mind(table.game)
     if mind.budget is not None:
         return _Trial(rules, view, known, mind.valuation, mind.budget, rng).choose()
-    if view.table.turn.phase is Phase.DRAW:
-        return drawing(rules, view.table, [n for _, n in sorted(mind.valuation.offers(table), reverse=True)])
-    owing = paying(rules, view.table, table)
+    if view.state.turn.phase is Phase.DRAW:
+        return drawing(rules, view.state, [n for _, n in sorted(mind.valuation.offers(table), reverse=True)])
+    owing = paying(rules, view.state, table)
     if owing is not None:
         return owing
     rest = mind.valuation.kept(table)
     if rest == table.hands[table.seat]:
-        play = next_play(rules, view.table, TASTE)
+        play = next_play(rules, view.state, TASTE)
         if play is not None:
             return play
-    return throwing(rules, view.table, table, rest, mind.valuation, rng)
+    return throwing(rules, view.state, table, rest, mind.valuation, rng)
 
 
 def drawing(rules: Rules, state: State, counts: Sequence[int]) -> Action:
@@ -228,7 +228,7 @@ class _Trial:
         self, rules: Rules, view: View, known: Imagined, valuation: Valuation, budget: TrialBudget, rng: Random
     ) -> None:
         self._rules = rules
-        self._state = view.table
+        self._state = view.state
         self._known = known
         self._table = known.dealt()
         self._valuation = valuation

@@ -116,7 +116,7 @@ class OwnSeat:
     def leave(self) -> None:
         """The player gets up: the seat of a match that goes on waits for them."""
         chair = self._table.chair
-        result = None if chair is None else chair.now.view.table.result
+        result = None if chair is None else chair.now.view.state.result
         if chair is None or self._over or (result is not None and result.match_over):
             self.forget()
         elif self._file is not None:

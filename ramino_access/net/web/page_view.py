@@ -207,11 +207,11 @@ def _bar(stack: PlaceStack, place: Context, catalog: Catalog) -> tuple[tuple[str
 
 def _table(catalog: Catalog, session: Session) -> TableSeen:
     view, names, rules = session.view, session.chair.names, session.rules
-    table = view.table
-    pile = () if rules.draw.pile is Pile.NONE else table.discards[-1:]
+    state = view.state
+    pile = () if rules.draw.pile is Pile.NONE else state.discards[-1:]
     top = answers.top_discard(catalog, view).text if rules.draw.pile is not Pile.NONE else ""
     held = () if session.seat is None else session.hand.cards
-    melds = ((answers.meld_line(catalog, meld), tuple(map(_code, meld.slots))) for meld in table.melds)
+    melds = ((answers.meld_line(catalog, meld), tuple(map(_code, meld.slots))) for meld in state.melds)
     return TableSeen(
         turn=catalog.text("web-mine") if view.my_turn else answers.turn(catalog, view, names, rules),
         mine=view.my_turn,

@@ -134,7 +134,7 @@ def _view(*, strict: bool) -> Encoding:
     table = shape_of(State, strict=strict)
     return Encoding(
         TUPLE[Seat | None, table.type],
-        lambda view: (view.seat, table.written(view.table)),
+        lambda view: (view.seat, table.written(view.state)),
         lambda pair: View(pair[0], table.read(pair[1])),
     )
 
@@ -148,7 +148,7 @@ def unsound(thing: object) -> str | None:
     Whether play could lead there is not asked.
     """
     if isinstance(thing, View):
-        return secrets_in(thing) or _unsound(thing.table, thing.seat)
+        return secrets_in(thing) or _unsound(thing.state, thing.seat)
     if not isinstance(thing, State):
         return None
     for state in past_of(thing):
@@ -162,45 +162,45 @@ def unsound(thing: object) -> str | None:
 
 def secrets_in(thing: object) -> str | None:
     """What must not be told to anybody in this view, as a phrase; None where there is nothing."""
-    if isinstance(thing, View) and (thing.table.seed or thing.table.turn.undo is not None):
+    if isinstance(thing, View) and (thing.state.seed or thing.state.turn.undo is not None):
         return "a view with secrets"
     return None
 
 
-def _unsound(table: State, looking: int | None) -> str | None:
-    seats, standing, result = table.seats, table.standing, table.result
+def _unsound(state: State, looking: int | None) -> str | None:
+    seats, standing, result = state.seats, state.standing, state.result
     if not seats:
         return "a table without players"
-    entries = (standing.scores, standing.wins, table.laid, table.turns, table.last_count, table.penalties)
+    entries = (standing.scores, standing.wins, state.laid, state.turns, state.last_count, state.penalties)
     odd = any(len(by_seat) != seats for by_seat in entries) or len(standing.back) not in (0, seats)
     if odd or (result is not None and len(result.shares) != seats):
         return f"not an entry for each of {seats} players"
-    if any(seat is not None and not 0 <= seat < seats for seat in (looking, *_seats(table))):
+    if any(seat is not None and not 0 <= seat < seats for seat in (looking, *_seats(state))):
         return f"a player who is not one of {seats}"
-    twice = [repr(card) for card, count in Counter(known_cards(table)).items() if count > 1]
+    twice = [repr(card) for card, count in Counter(known_cards(state)).items() if count > 1]
     if twice:
         return f"{twice[0]} in two places"
-    numbers = [meld.number for meld in table.melds]
-    if len(set(numbers)) < len(numbers) or any(not 0 < number < table.next_meld for number in numbers):
+    numbers = [meld.number for meld in state.melds]
+    if len(set(numbers)) < len(numbers) or any(not 0 < number < state.next_meld for number in numbers):
         return "melds that are not numbered one by one"
-    return "a meld that is none" if any(not m.slots or not 1 <= m.low <= HIGH_ACE for m in table.melds) else None
+    return "a meld that is none" if any(not m.slots or not 1 <= m.low <= HIGH_ACE for m in state.melds) else None
 
 
-def _seats(table: State) -> Iterator[int | None]:
+def _seats(state: State) -> Iterator[int | None]:
     """Every seat that the table mentions."""
-    standing, result, look = table.standing, table.result, table.look
-    yield from (table.turn.seat, standing.dealer, standing.last_winner, table.discarder)
-    yield from (*table.turn.opened_earlier, *table.opened, *standing.out, *standing.last_out, *standing.last_back)
-    yield from (slot.owner for meld in table.melds for slot in meld.slots)
-    yield from (trace.seat for trace in table.trail)
+    standing, result, look = state.standing, state.result, state.look
+    yield from (state.turn.seat, standing.dealer, standing.last_winner, state.discarder)
+    yield from (*state.turn.opened_earlier, *state.opened, *standing.out, *standing.last_out, *standing.last_back)
+    yield from (slot.owner for meld in state.melds for slot in meld.slots)
+    yield from (trace.seat for trace in state.trail)
     if look is not None:
         yield from (look.discarder, *(seat for seat, _ in look.declared))
     if result is not None:
         yield from (result.winner, *result.champions)
 
 
-def known_cards(table: State) -> Iterator[Card]:
+def known_cards(state: State) -> Iterator[Card]:
     """Every card on the table or in a hand, except those face down."""
-    yield from (slot.card for meld in table.melds for slot in meld.slots)
-    for place in (*table.hands, table.stock, table.discards):
+    yield from (slot.card for meld in state.melds for slot in meld.slots)
+    for place in (*state.hands, state.stock, state.discards):
         yield from (card for card in place if card is not HIDDEN)

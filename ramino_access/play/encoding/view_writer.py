@@ -43,7 +43,7 @@ class ViewWriter:
         if wrong is not None:
             raise ValueError(wrong)
         seat = b"null" if view.seat is None else b"%d" % view.seat
-        return b'{"format":%d,"kind":"view","value":[%s,%s]}' % (FORMAT, seat, self._table.write(view.table))
+        return b'{"format":%d,"kind":"view","value":[%s,%s]}' % (FORMAT, seat, self._table.write(view.state))
 
     def fields(self, view: View) -> dict[str, bytes]:
         """What is written of the table of this view, by field; without those that are as usual."""

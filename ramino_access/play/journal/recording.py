@@ -57,7 +57,7 @@ class Recording:
     @property
     def over(self) -> bool:
         """Whether the match was played to its end."""
-        result = self._tables[-1].view(None).table.result
+        result = self._tables[-1].view(None).state.result
         return result is not None and result.match_over
 
     def heard(self, place: int, seat: int, *, openly: bool = False) -> tuple[Notice, ...]:
@@ -78,7 +78,7 @@ class Recording:
         """The place at which the seat's turn of this number (from 1) began in this hand; None where there was none."""
         for place in range(hand.first, hand.last + 1):
             table = self._tables[place]
-            if table.turn == seat and table.view(None).table.turns[seat] == number - 1:
+            if table.turn == seat and table.view(None).state.turns[seat] == number - 1:
                 return place
         return None
 

@@ -244,7 +244,7 @@ class MatchFolder:
 
 def seen(table: Table, now: int, *, given_up: bool = False) -> Seen:
     """How the match at this table stands."""
-    state = table.view(None).table
+    state = table.view(None).state
     return Seen(now, table.seq, state.standing.hand, state.standing.scores, table.over, given_up)
 
 

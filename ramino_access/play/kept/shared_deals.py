@@ -31,12 +31,12 @@ class Finished:
 def finished(setup: Setup, view: View, rules: Rules, seat: int) -> Finished | None:
     """The hand that is over at a table, for the seat that looks at it; None while it goes on, and for somebody who was
     out of the match."""
-    table = view.table
-    if table.result is None or seat in table.standing.out - set(table.standing.last_out):
+    state = view.state
+    if state.result is None or seat in state.standing.out - set(state.standing.last_out):
         return None
-    points = result_of(rules, table.result, seat)
+    points = result_of(rules, state.result, seat)
     deal = shared(setup, view, rules, seat)
-    return Finished(table.standing.hand, points, None if deal is None else write_line(deal, points))
+    return Finished(state.standing.hand, points, None if deal is None else write_line(deal, points))
 
 
 def result_of(rules: Rules, result: Result, seat: int) -> int:
@@ -50,7 +50,7 @@ def shared(setup: Setup, view: View, rules: Rules, seat: int) -> SharedDeal | No
     one = setup.one_hand
     if one is not None and one.day:
         return SharedDeal(setup.game, len(setup.names), setup.seed, OneHand(day=one.day), setup.level)
-    standing, seats = view.table.standing, view.table.seats
+    standing, seats = view.state.standing, view.state.seats
     gone = standing.out - set(standing.last_out)
     left = [s for turn in range(seats) if (s := (seat + turn) % seats) not in gone]
     options = GAMES[setup.game].unusual(_values(rules.options))
@@ -99,5 +99,5 @@ def expert_result(setup: Setup, seat: int = 0) -> int | None:
             continue
         view = table.view(table.turn)
         thinking.play(view, thinking.about(view)())
-    result = table.view(None).table.result
+    result = table.view(None).state.result
     return None if result is None else result_of(table.rules, result, seat)

@@ -147,7 +147,7 @@ def course_of(setup: Setup, entries: Sequence[Entry], seat: int) -> Course:
         ramino = ramino or any(_is_ramino(e, seat) for n in table.hand.notices(seat, before) or () for e in n.events)
         if table.turn is not None:
             continue
-        state = table.view(seat).table
+        state = table.view(seat).state
         assert state.result is not None
         if seat not in state.standing.out - set(state.standing.last_out):
             hands.append(_facts(table.rules, state.result, seat, ramino=ramino, paid=state.penalties[seat]))

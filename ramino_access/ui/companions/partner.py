@@ -94,7 +94,7 @@ class Partner(Companion):
                 told_gone(ui.voice)
 
         def think(worked: Worked, ask: Reckoner) -> None:
-            if not worked.view.table.over:
+            if not worked.view.state.over:
                 worked.thought(ask)
 
         ponder(ui, think, say, dropped=over, changed=changed)

@@ -244,13 +244,13 @@ class Hinting:
         """What is worked out for the table as it is now; where that has changed, all of it is forgotten."""
         now = self._chair.now
         if self._worked is None or self._worked.view is not now.view:
-            self._worked = Worked(now, self._chair.moments() if now.view.table.over else ())
+            self._worked = Worked(now, self._chair.moments() if now.view.state.over else ())
         return self._worked
 
     def past(self, hand: PastHand) -> Worked:
         """What is worked out for a hand that is over; kept until there is a later one."""
-        number = hand.end.table.standing.hand
-        if self._past is None or self._past.view.table.standing.hand != number:
+        number = hand.end.state.standing.hand
+        if self._past is None or self._past.view.state.standing.hand != number:
             self._past = Worked(Update((), hand.end, 0, hand.rules), hand.moments)
         return self._past
 

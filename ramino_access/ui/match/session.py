@@ -123,7 +123,7 @@ class Session:
     @property
     def state(self) -> State:
         """The table as the player sees it."""
-        return self.view.table
+        return self.view.state
 
     @property
     def _finished(self) -> int:
@@ -174,7 +174,7 @@ class Session:
             seen = self.chair.preview(action)
         except ValueError:
             return None
-        return None if isinstance(seen, Refusal) else seen.table
+        return None if isinstance(seen, Refusal) else seen.state
 
     def tell(self, events: Sequence[Event], in_place: Sequence[Event] = ()) -> list[Utterance]:
         """What happened, in words; ``in_place``: what of it somebody else has done in the player's place."""

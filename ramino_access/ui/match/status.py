@@ -42,10 +42,10 @@ def held(catalog: Catalog, session: Session, cards: Sequence[Card], at: int, *, 
 def hand(catalog: Catalog, session: Session) -> list[Utterance]:
     """The hand without the prepared melds, in the player's order; then those, and how many cards are selected."""
     held = session.hand
-    table = session.state
+    state = session.state
     assert session.seat is not None  # whoever only watches has no hand
-    hands = (*table.hands[: session.seat], tuple(held.cards), *table.hands[session.seat + 1 :])
-    without = View(session.seat, changed(table, hands=hands))
+    hands = (*state.hands[: session.seat], tuple(held.cards), *state.hands[session.seat + 1 :])
+    without = View(session.seat, changed(state, hands=hands))
     said = [answers.hand(catalog, without, held.order.value)]
     if held.prepared:
         said.append(ready(catalog, session))

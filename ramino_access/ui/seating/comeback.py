@@ -49,7 +49,7 @@ class Comeback:
         """Whether they come back to a match of which this program has not heard the deal."""
         anew, self.anew = self.anew, False
         self._tells_already()
-        new = anew or (chair.seat is not None and any(chair.now.view.table.turns))
+        new = anew or (chair.seat is not None and any(chair.now.view.state.turns))
         if self._unsaid and not new:  # else it is said with the table
             self._say_back()
         self._unsaid = False

@@ -106,11 +106,11 @@ def _open_past(ui: TableUi, session: Session) -> None:
     def told(hand: PastHand | None) -> None:
         nonlocal answered
         answered = True
-        if hand is None or sat_out(hand.end.table, session.seat):
+        if hand is None or sat_out(hand.end.state, session.seat):
             under_way.end(REVIEW)
         if hand is None:
             ui.voice.tell("review-later")
-        elif sat_out(hand.end.table, session.seat):
+        elif sat_out(hand.end.state, session.seat):
             ui.voice.tell("review-not-mine")
         elif ui.sitting.session is session:
             worked = session.hints.past(hand)

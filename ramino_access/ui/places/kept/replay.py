@@ -257,10 +257,10 @@ def review(context: Replay) -> None:
     ui, recording, seat = context.ui, context.recording, context.seat
     hand = recording.hand_at(context.place)
     end = ReplayChair(recording, seat, hand.last)
-    if not end.now.view.table.over:
+    if not end.now.view.state.over:
         ui.voice.tell("review-later")
         return
-    if sat_out(end.now.view.table, seat):
+    if sat_out(end.now.view.state, seat):
         ui.voice.tell("review-not-mine")
         return
     worked, press = Worked(end.now, end.moments()), ui.voice.presses
@@ -292,7 +292,7 @@ def review(context: Replay) -> None:
 def play_on_from_here(context: Replay) -> None:
     """Take the seat, and play on from this place as a new match; asks first."""
     ui, recording, seat = context.ui, context.recording, context.seat
-    result = recording.table(context.place).view(None).table.result
+    result = recording.table(context.place).view(None).state.result
     if result is not None and result.match_over:
         ui.voice.tell("replay-nothing-left")
         return
