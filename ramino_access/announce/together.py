@@ -227,12 +227,12 @@ def line_of(catalog: Catalog, delay: float | None) -> str:
 # A list of tables
 
 
-def free_seats(table: messages.TableLine) -> int:
+def free_seats(table: messages.TableRow) -> int:
     """How many seats wait for people."""
     return 0 if table.begun else max(0, table.wanted - table.held - len(_seated(table)))
 
 
-def table_line(catalog: Catalog, table: messages.TableLine) -> str:
+def table_line(catalog: Catalog, table: messages.TableRow) -> str:
     """A table as an entry of the list: the game, who sits there in which language, how many seats are free."""
     return catalog.text(
         "tables-line",
@@ -396,7 +396,7 @@ def visible(catalog: Catalog, visibility: str) -> str:
     return catalog.text("option-line", name=catalog.text("setting-visibility"), value=value)
 
 
-def about_table(catalog: Catalog, table: messages.TableLine) -> str:
+def about_table(catalog: Catalog, table: messages.TableRow) -> str:
     """What one wants to know before one sits down: how it stands, seats, options, and what was agreed."""
     said = []
     if table.scores:
@@ -427,5 +427,5 @@ def about_table(catalog: Catalog, table: messages.TableLine) -> str:
     return " ".join(said)
 
 
-def _seated(table: messages.TableLine) -> list[messages.Person]:
+def _seated(table: messages.TableRow) -> list[messages.Person]:
     return [person for person in table.people if person.seat is not None]

@@ -30,7 +30,7 @@ def cleaned(message: messages.FromHall) -> messages.FromHall:
     raises MessageError."""
     match message:
         case messages.TableList(tables=tables):
-            message = replace(message, tables=tuple(_lines(tables)))
+            message = replace(message, tables=tuple(_rows(tables)))
         case messages.Seated(names=names, seat=seat):
             if names and seat is not None and seat >= len(names):
                 raise MessageError("a seat that the table does not have")
@@ -95,7 +95,7 @@ def _options(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
         raise MessageError(f"an unknown option: {error}") from None
 
 
-def _lines(tables: Iterable[messages.TableLine]) -> Iterator[messages.TableLine]:
+def _rows(tables: Iterable[messages.TableRow]) -> Iterator[messages.TableRow]:
     """Those of which this program knows the game and the options."""
     for table in tables:
         try:

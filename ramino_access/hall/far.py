@@ -50,7 +50,7 @@ class Listener(SealEars, Protocol):
     def greeted(self, welcome: messages.Welcome) -> None:
         """The hall lets this person in: with the return word, and whether they are known."""
 
-    def listed(self, tables: tuple[messages.TableLine, ...]) -> None:
+    def listed(self, tables: tuple[messages.TableRow, ...]) -> None:
         """The tables of a hall that has a list of them; again whenever it changes."""
 
     def described(self, about: messages.Seated) -> None:
@@ -267,7 +267,7 @@ class FarTable:
         else:
             self.join(wish.code, role=wish.role)
 
-    def _listed(self, tables: tuple[messages.TableLine, ...]) -> None:
+    def _listed(self, tables: tuple[messages.TableRow, ...]) -> None:
         """The list: where the player has come for a seat, or for the table of a code, they go there first."""
         sought, self._return_word = self._return_word, None
         mine = next((one.table for one in tables if one.mine and sought in ("", one.table)), "")

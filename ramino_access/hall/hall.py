@@ -114,7 +114,7 @@ class Hall:
         if opponents:
             self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or Shelf(), town)
             if town is not None:
-                town.finds_tables(self.lobby.line_for)
+                town.finds_tables(self.lobby.row_for)
                 town.steward.sends_away_by(self.send_away)
             self.lobby.restore()
         self._reception = Reception(

@@ -12,11 +12,11 @@ from ..play.scheduling import Scheduler, Timer, call_off
 from .address import network_of
 from .codes import new_code, same_code
 from .likeness import compared
-from .messages import Join, Open, Refused, TableLine, TableList
+from .messages import Join, Open, Refused, TableList, TableRow
 from .people import Visitor
 from .requests import bring_back
 from .room import Keep, Plan, Room
-from .shelf import STREAM_JUMP, Elsewhere, Shelf, Shelved, agreed_line, kept_line, kept_plan, meant, scores_of
+from .shelf import STREAM_JUMP, Elsewhere, Shelf, Shelved, agreed_row, kept_plan, kept_row, meant, scores_of
 from .table_plan import planned
 from .table_record import keys_of
 from .town.ties import Deed, Who
@@ -73,8 +73,8 @@ class Lobby:
         self._being_opened: dict[
             str, list[Callable[[Room | Elsewhere | str], None]]
         ] = {}  # by name, and who waits for it
-        self._table_lines: dict[Room, TableLine] = {}  # what the list says of tables that have not changed since
-        self._lines_elsewhere: dict[str, TableLine] = {}  # the same of tables of other servers, by name
+        self._table_rows: dict[Room, TableRow] = {}  # what the list says of tables that have not changed since
+        self._rows_elsewhere: dict[str, TableRow] = {}  # the same of tables of other servers, by name
         self._listed: Listing | None = None  # the list, if nothing has changed since
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
@@ -117,8 +117,8 @@ class Lobby:
     def looks_otherwise(self, room: Room) -> None:
         """What the list says of a table has changed, of which nothing is to be kept."""
         self._listed = None
-        self._table_lines.pop(room, None)
-        self._lines_elsewhere.pop(room.id, None)  # it may have come from there
+        self._table_rows.pop(room, None)
+        self._rows_elsewhere.pop(room.id, None)  # it may have come from there
         if self._town is not None:
             self._town.changed()
         if self._asking:
@@ -139,9 +139,9 @@ class Lobby:
         if self._listed is None:
             rooms = sorted(self._rooms, key=lambda room: (room.match is not None, _deserted(room)))
             for room in rooms:
-                if room not in self._table_lines:
-                    self._table_lines[room] = line_of(room)
-            self._listed = Listing({room: self._table_lines[room] for room in rooms})
+                if room not in self._table_rows:
+                    self._table_rows[room] = row_of(room)
+            self._listed = Listing({room: self._table_rows[room] for room in rooms})
         return self._listed
 
     def _tell(self, visitor: Visitor, listing: Listing) -> None:
@@ -152,8 +152,8 @@ class Lobby:
         kept = self._shelf.find(visitor.token, visitor.person)
         seats = {record.table for record in kept}
         listed = chain(
-            (replace(listing.lines[room], mine=True) for room in mine),
-            map(kept_line, kept),
+            (replace(listing.rows[room], mine=True) for room in mine),
+            map(kept_row, kept),
             self._seen(visitor, listing, mine),
             self._seen_elsewhere(visitor, seats),
         )
@@ -162,41 +162,41 @@ class Lobby:
             self._asking[visitor] = told
             visitor.send(told)
 
-    def _seen(self, visitor: Visitor, listing: Listing, theirs: Collection[Room]) -> Iterator[TableLine]:
+    def _seen(self, visitor: Visitor, listing: Listing, theirs: Collection[Room]) -> Iterator[TableRow]:
         """The tables of the list where somebody has no seat, as they may see them."""
-        shown = ((room, line) for room, line in listing.shown.items() if room not in theirs)
+        shown = ((room, row) for room, row in listing.shown.items() if room not in theirs)
         if self._town is None:
-            yield from (line for _, line in shown)
+            yield from (row for _, row in shown)
             return
         sight = self._town.sight(visitor)
-        for room, line in shown:
-            seen = sight.line(line, listing.parties(room, self._town))
+        for room, row in shown:
+            seen = sight.row(row, listing.parties(room, self._town))
             if seen is not None:
                 yield seen
 
-    def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str], table: str = "") -> Iterator[TableLine]:
+    def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str], table: str = "") -> Iterator[TableRow]:
         """The tables of other servers where somebody has no seat, or this one alone, as they may see them."""
         records = [record for record in self._shelf.elsewhere(table) if record.table not in theirs]
         sight = None if self._town is None or not records else self._town.sight(visitor)
         for record in records:
-            if record.table not in self._lines_elsewhere:
-                self._lines_elsewhere[record.table] = kept_line(record, mine=False)
-            line: TableLine | None = self._lines_elsewhere[record.table]
-            if sight is not None and self._town is not None and line is not None:
-                line = sight.line(line, [self._town.square.at_table(place) for place in record.places])
-            if line is not None:
-                yield line
+            if record.table not in self._rows_elsewhere:
+                self._rows_elsewhere[record.table] = kept_row(record, mine=False)
+            row: TableRow | None = self._rows_elsewhere[record.table]
+            if sight is not None and self._town is not None and row is not None:
+                row = sight.row(row, [self._town.square.at_table(place) for place in record.places])
+            if row is not None:
+                yield row
 
-    def line_for(self, visitor: Visitor, table: str) -> TableLine | None:
+    def row_for(self, visitor: Visitor, table: str) -> TableRow | None:
         """What the list says of one table to somebody; None where they do not find it there."""
         listing = self._listing()
         room = listing.by_name.get(table)
         if room is None:
             return next(self._seen_elsewhere(visitor, (), table), None)
-        line = listing.lines[room]
+        row = listing.rows[room]
         if self._town is None or room in listing.of(visitor):
-            return line
-        return self._town.sight(visitor).line(line, listing.parties(room, self._town))
+            return row
+        return self._town.sight(visitor).row(row, listing.parties(room, self._town))
 
     def lets(self, visitor: Visitor, room: Room, deed: Deed) -> bool:
         """Whether a table's owner may have somebody come: by its code, or (``see``) out of the list."""
@@ -213,7 +213,7 @@ class Lobby:
 
     def changed_elsewhere(self) -> None:
         """Something has changed at a table of another server."""
-        self._lines_elsewhere = {}
+        self._rows_elsewhere = {}
         if self._town is not None:
             self._town.changed()
         if self._asking:
@@ -369,13 +369,13 @@ class Lobby:
 class Listing:
     """What a list says, made once for all: of each table, to whoever has no seat there; and who has one where."""
 
-    def __init__(self, table_lines: Mapping[Room, TableLine]) -> None:
-        self.lines = table_lines
-        self.shown = {room: line for room, line in table_lines.items() if room.plan.listed}
+    def __init__(self, table_rows: Mapping[Room, TableRow]) -> None:
+        self.rows = table_rows
+        self.shown = {room: row for room, row in table_rows.items() if room.plan.listed}
         self.by_name = {room.id: room for room in self.shown}
         self._seats: dict[tuple[str, str], dict[Room, None]] = {}
         self._parties: dict[Room, tuple[Who, ...]] = {}
-        for room in table_lines:
+        for room in table_rows:
             for guest in room.people.guests:
                 for key in (*keys_of(guest), *([("lost", compared(guest.name))] if guest.lost else [])):
                     self._seats.setdefault(key, {})[room] = None
@@ -394,10 +394,10 @@ class Listing:
         return {room: None for key in keys for room in self._seats.get(key, ())}
 
 
-def line_of(room: Room) -> TableLine:
+def row_of(room: Room) -> TableRow:
     """What a list says of a table to whoever has no seat there."""
     return replace(
-        agreed_line(room.id, room.plan, room.plan.level),
+        agreed_row(room.id, room.plan, room.plan.level),
         people=tuple(guest.person(room.people.owner, votes=False) for guest in room.people.guests),
         begun=room.match is not None,
         names=room.names,

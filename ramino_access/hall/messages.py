@@ -458,7 +458,7 @@ class Person(MessagePart, frozen=True):
         return self.away or self.silent
 
 
-class TableLine(MessagePart, frozen=True):
+class TableRow(MessagePart, frozen=True):
     """A table in the list. ``options`` are those that differ from the game's usual ones; ``wanted``: how many seats are
     for people; ``mine``: the reader has a seat there; ``coded``: a code is asked for; ``scores`` once it has begun;
     ``held``: seats that are kept free for others who are invited."""
@@ -485,7 +485,7 @@ class TableLine(MessagePart, frozen=True):
 class TableList(WireMessage, frozen=True, tag="table-list"):
     """The tables that may be sat down at or watched: those that are listed, and those where one has a seat."""
 
-    tables: tuple[TableLine, ...] = ()
+    tables: tuple[TableRow, ...] = ()
 
 
 class Seated(WireMessage, frozen=True, tag="seated"):

@@ -11,7 +11,7 @@ from ..games import GAMES
 from ..play.entries import Entry, Log, Setup
 from ..play.table import Table
 from .codes import same_code
-from .messages import Join, Open, Person, TableLine
+from .messages import Join, Open, Person, TableRow
 from .room import Plan, Room
 from .table_plan import in_hall
 from .table_record import TableRecord, agreed, gone_of, places_of
@@ -126,14 +126,14 @@ def meant(record: TableRecord, wish: Join) -> bool:
     return not wish.code or same_code(wish.code, record.code)
 
 
-def kept_line(record: TableRecord, *, mine: bool = True) -> TableLine:
+def kept_row(record: TableRecord, *, mine: bool = True) -> TableRow:
     """What a list says of a table that is on the shelf to somebody who has a seat there; or of one that is played at
     another server, to whoever has none."""
     assert record.wish is not None
     people = (Person(one.name, one.seat, away=mine, owner=one.name == record.owner) for one in record.places)
-    line = agreed_line(record.table, record.wish, record.level)
+    row = agreed_row(record.table, record.wish, record.level)
     return replace(
-        line,
+        row,
         people=tuple(people),
         begun=bool(record.names),
         mine=mine,
@@ -143,9 +143,9 @@ def kept_line(record: TableRecord, *, mine: bool = True) -> TableLine:
     )
 
 
-def agreed_line(table: str, agreed: Plan | Open, level: str) -> TableLine:
+def agreed_row(table: str, agreed: Plan | Open, level: str) -> TableRow:
     """What a list says of a table whoever sits there and however it stands."""
-    return TableLine(
+    return TableRow(
         table,
         agreed.game,
         agreed.seats,

@@ -20,7 +20,7 @@ from ramino_access.announce.retelling import Retelling, as_text
 from ramino_access.config.sayable import VERBOSITIES
 from ramino_access.counsel.hint import plainly
 from ramino_access.games import GAMES
-from ramino_access.hall.messages import Happening, Person, PersonFigures, Presence, Refused, Said, Seated, TableLine
+from ramino_access.hall.messages import Happening, Person, PersonFigures, Presence, Refused, Said, Seated, TableRow
 from ramino_access.hall.seal_check import Verdict
 from ramino_access.hints.missing import outlook
 from ramino_access.hints.playable import playable
@@ -85,7 +85,7 @@ def of_tables() -> Iterator[str]:
         flags = [rng.random() < 0.5 for _ in range(6)]
         scores = rng.choice(((), (3, 10, 0, -5)))
         clock = rng.choice((0, 3))
-        line = TableLine(
+        line = TableRow(
             "id", "salotto", seats, wanted, people, chosen, "strong", *flags, clock=clock, names=names, scores=scores
         )
         yield f"{together.table_line(WORDS, line)} {together.free_seats(line)} {together.about_table(WORDS, line)}"

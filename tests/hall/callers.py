@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ramino_access.hall.address import is_local
 from ramino_access.hall.message_bytes import from_hall, write
-from ramino_access.hall.messages import Hello, Refused, Seated, TableLine, TableList, Welcome, WireMessage
+from ramino_access.hall.messages import Hello, Refused, Seated, TableList, TableRow, Welcome, WireMessage
 from tests.hall.wire import Pipe, Place
 
 NAMES = ("Xaver", "Yvonne", "Zoe", "Wim", "Vera", "Udo", "Tea", "Sam", "Rita")
@@ -36,7 +36,7 @@ class Caller:
     def cut(self) -> None:
         self.place.hall.closed(self.pipe)
 
-    def tables(self) -> tuple[TableLine, ...]:
+    def tables(self) -> tuple[TableRow, ...]:
         """The list that was told last."""
         self.take()
         return [one for one in self.heard if isinstance(one, TableList)][-1].tables

@@ -12,7 +12,7 @@ from ramino_access.core.view import View
 from ramino_access.hall.clean_messages import cleaned, notices
 from ramino_access.hall.far_chair import FarChair
 from ramino_access.hall.message_bytes import MessageError, raw
-from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableLine, TableList, TableNow, Unsealed
+from ramino_access.hall.messages import Person, Refused, Sealed, Seated, TableList, TableNow, TableRow, Unsealed
 from ramino_access.hall.seal_check import Begun, SealFolder, ToldMatch
 from ramino_access.hall.witness import MOST_OPEN_MATCHES, MOST_SEALED_MATCHES
 from ramino_access.play.encoding.shapes import read_card
@@ -50,11 +50,11 @@ def test_a_table_that_cannot_be_understood_is_none(about: Seated) -> None:
 
 
 def test_the_list_has_only_tables_whose_game_and_options_are_known() -> None:
-    known = TableLine("a", "rami", 2, 2)
+    known = TableRow("a", "rami", 2, 2)
     others = [
-        TableLine("b", "canasta", 2, 2),
-        TableLine("c", "rami", 2, 2, options={"colour": "red"}),
-        TableLine("d", "salotto", 2, 2, options={"discards": "burnt"}),
+        TableRow("b", "canasta", 2, 2),
+        TableRow("c", "rami", 2, 2, options={"colour": "red"}),
+        TableRow("d", "salotto", 2, 2, options={"discards": "burnt"}),
     ]
     assert cleaned(TableList((*others, known))) == TableList((known,))
 
@@ -64,8 +64,8 @@ def test_the_code_of_a_table_is_cleaned() -> None:
 
 
 def test_names_in_the_list_are_cleaned() -> None:
-    nasty = TableLine("a", "rami", 2, 2, (Person("An\x1b[2Jna"),), names=("Br\nuno", "Carla"))
-    good = TableLine("a", "rami", 2, 2, (Person("An [2Jna"),), names=("Br uno", "Carla"))
+    nasty = TableRow("a", "rami", 2, 2, (Person("An\x1b[2Jna"),), names=("Br\nuno", "Carla"))
+    good = TableRow("a", "rami", 2, 2, (Person("An [2Jna"),), names=("Br uno", "Carla"))
     assert cleaned(TableList((nasty,))) == TableList((good,))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from ramino_access.hall import lobby
 from ramino_access.hall.hall import Hall
-from ramino_access.hall.lobby import LISTING_SECONDS, line_of
+from ramino_access.hall.lobby import LISTING_SECONDS, row_of
 from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import (
     Act,
@@ -118,7 +118,7 @@ def test_what_a_list_says_is_made_once_for_everybody(monkeypatch: pytest.MonkeyP
     anna = Caller(place, "Anna")
     anna.ask(Open("rami", seats=3, people=3))
     made: list[Room] = []
-    monkeypatch.setattr(lobby, "line_of", lambda room: (made.append(room), line_of(room))[1])
+    monkeypatch.setattr(lobby, "row_of", lambda room: (made.append(room), row_of(room))[1])
     place.wait(LISTING_SECONDS)
     assert [len(one.tables()) for one in askers] == [1, 1, 1]
     assert made == place.hall.rooms
@@ -129,7 +129,7 @@ def test_a_list_is_not_made_for_everybody_who_asks_and_asks_again(monkeypatch: p
     for number in range(5):
         Caller(place, f"N{number}").ask(Open("rami", seats=3, people=3))
     made: list[Room] = []
-    monkeypatch.setattr(lobby, "line_of", lambda room: (made.append(room), line_of(room))[1])
+    monkeypatch.setattr(lobby, "row_of", lambda room: (made.append(room), row_of(room))[1])
     callers = [Caller(place, f"C{number}") for number in range(10)]
     for one in callers:
         assert len(one.ask(Tables())) == 1

@@ -22,8 +22,8 @@ from ramino_access.hall.messages import (
     Renew,
     Said,
     Say,
-    TableLine,
     TableList,
+    TableRow,
     Tables,
     TieWish,
     Told,
@@ -206,10 +206,10 @@ def test_a_block_is_asked_everywhere() -> None:
 def test_a_table_without_an_owner_where_nobody_sits_whom_one_may_see_is_not_in_the_list() -> None:
     """Rule 1."""
     who, bruno = Who("Anna", id="a"), Who("Bruno", id="b")
-    line = TableLine("t", "rami", 2, 2, people=(Person("Bruno", 0),))
-    assert Permissions(who, frozenset({"b"})).line(line, [bruno]) is None
-    watched = TableLine("t", "rami", 2, 2, people=(Person("Bruno", None),))
-    assert Permissions(who, frozenset({"b"})).line(watched, [bruno]) == TableLine("t", "rami", 2, 2)
+    line = TableRow("t", "rami", 2, 2, people=(Person("Bruno", 0),))
+    assert Permissions(who, frozenset({"b"})).row(line, [bruno]) is None
+    watched = TableRow("t", "rami", 2, 2, people=(Person("Bruno", None),))
+    assert Permissions(who, frozenset({"b"})).row(watched, [bruno]) == TableRow("t", "rami", 2, 2)
 
 
 def test_a_code_does_not_open_the_table_of_somebody_who_has_blocked_one() -> None:

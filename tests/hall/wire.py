@@ -26,7 +26,7 @@ from ramino_access.hall.messages import (
     Role,
     Said,
     Seated,
-    TableLine,
+    TableRow,
     Welcome,
     WireMessage,
 )
@@ -75,7 +75,7 @@ class Ears:
 
     words: list[str] = field(default_factory=list)
     about: Seated | None = None
-    lists: list[tuple[TableLine, ...]] = field(default_factory=list)
+    lists: list[tuple[TableRow, ...]] = field(default_factory=list)
     chairs: list[FarChair] = field(default_factory=list)
     presence: list[Presence] = field(default_factory=list)
     lines: list[Said] = field(default_factory=list)

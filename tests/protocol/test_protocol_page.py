@@ -31,7 +31,7 @@ from tests.cases import each_case
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = {kind.__struct_config__.tag: kind for kind in (*get_args(FromPlayer), *get_args(FromHall))}
-PARTS = (CourseStep, messages.Person, messages.TableLine, TableNow, Entry, Said, Presence, Pledge, Seal)
+PARTS = (CourseStep, messages.Person, messages.TableRow, TableNow, Entry, Said, Presence, Pledge, Seal)
 RECORDS = (State, Turn, Standing, Meld, Result, Share, Look, Obligation, Notice)
 SECRETS = {"undo", "seed"}  # never in a view
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..likeness import alike, compared, readings
-from ..messages import Person, Reply, TableLine
+from ..messages import Person, Reply, TableRow
 
 Deed = Literal["see", "come", "write", "invite"]
 """To learn that somebody is here; to come to their table by its code; to be heard by them; to invite them."""
@@ -109,18 +109,19 @@ class Permissions(NamedTuple):
             return True
         return not (deed in ("see", "invite") and whom.hidden) and whom.key not in self.blockers
 
-    def line(self, line: TableLine, parties: Sequence[Who]) -> TableLine | None:
+    def row(self, table_row: TableRow, parties: Sequence[Who]) -> TableRow | None:
         """What they are told of a table at which these are: nothing where they may not see its owner, or anybody who
         sits there; else whoever they may not see has no name there, and watches unseen."""
         absent = {who.name for who in parties if not self.may(who, "see")}
         if not absent:
-            return line
-        seated = [one.name in absent for one in line.people if one.seat is not None]
-        if any(one.owner and one.name in absent for one in line.people) or (seated and all(seated)):
+            return table_row
+        seated = [one.name in absent for one in table_row.people if one.seat is not None]
+        if any(one.owner and one.name in absent for one in table_row.people) or (seated and all(seated)):
             return None
-        seen = (one for one in line.people if one.seat is not None or one.name not in absent)
+        seen = (one for one in table_row.people if one.seat is not None or one.name not in absent)
         people = tuple(Person("", one.seat) if one.name in absent else one for one in seen)
-        return replace(line, people=people, names=tuple("" if name in absent else name for name in line.names))
+        names = tuple("" if name in absent else name for name in table_row.names)
+        return replace(table_row, people=people, names=names)
 
 
 class Ties:

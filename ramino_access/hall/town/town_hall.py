@@ -27,7 +27,7 @@ FOLLOWED_SECONDS = 2.0
 """Seconds between two moments at which those who look at a list are told what has changed. They are the same for
 everybody, so that nobody learns from them when somebody did something whom they may not see."""
 
-FindsTable: TypeAlias = Callable[["Visitor", str], messages.TableLine | None]
+FindsTable: TypeAlias = Callable[["Visitor", str], messages.TableRow | None]
 """What the list of tables says of a table to somebody; None where they do not find it there."""
 
 
@@ -328,7 +328,7 @@ class Town:
                 visitor.send(told)
 
 
-def _free(line: messages.TableLine) -> int:
+def _free(line: messages.TableRow) -> int:
     return 0 if line.begun else max(0, line.wanted - line.held - sum(one.seat is not None for one in line.people))
 
 

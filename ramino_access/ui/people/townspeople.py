@@ -183,7 +183,7 @@ class Townspeople:
         self.listing: PeopleFound | None = None  # who was asked for last
         self._send, self._scheduler, self._blocks = send, scheduler, blocks
         self._shown: Callable[[], None] = lambda: None
-        self._tables: Sequence[messages.TableLine] = ()
+        self._tables: Sequence[messages.TableRow] = ()
         self._news_of_friends = news_of_friends
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
         self._waiting: dict[str, tuple[Waiting, float]] = {}  # what waits, and when it came
@@ -204,7 +204,7 @@ class Townspeople:
                 if porch.drop(about):
                     del self._announced[about]
 
-    def listed(self, tables: Sequence[messages.TableLine]) -> None:
+    def listed(self, tables: Sequence[messages.TableRow]) -> None:
         """These are the tables of the list."""
         self._tables = tables
 

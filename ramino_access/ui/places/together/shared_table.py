@@ -204,7 +204,7 @@ class HallTelling:
     def __init__(self, ui: TableUi, together: Together, ends: Ends) -> None:
         self._ui, self._at, self._ends = ui, together, ends
         self.comeback = Comeback(ui)
-        self.tables: tuple[messages.TableLine, ...] = ()
+        self.tables: tuple[messages.TableRow, ...] = ()
         self._list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
         self._code_asked = False
@@ -219,7 +219,7 @@ class HallTelling:
         first = self._at.identity.greeted(welcome)
         self._at.town.greeted(welcome, self._at.porch, first=first)
 
-    def listed(self, tables: tuple[messages.TableLine, ...]) -> None:
+    def listed(self, tables: tuple[messages.TableRow, ...]) -> None:
         self.tables = tables
         self._at.town.listed(tables)
         if self._list is None:

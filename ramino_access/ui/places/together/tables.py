@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ....announce import together as words
-from ....hall.messages import MOST_NAME, Role, TableLine
+from ....hall.messages import MOST_NAME, Role, TableRow
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
@@ -28,20 +28,20 @@ class TablesPlace(ListContext):
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("tables", "list", "everywhere")
 
-    def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableLine]) -> None:
+    def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableRow]) -> None:
         super().__init__(ui, Message("place-tables"), lambda: self._entries)
         self.wishes = wishes
-        self._lines_shown: tuple[TableLine, ...] = ()
+        self._lines_shown: tuple[TableRow, ...] = ()
         self._entries: list[Item] = []
         self._show(tables)
         self.at = 0  # where there are tables, on the first of them
 
     @property
-    def table(self) -> TableLine | None:
+    def table(self) -> TableRow | None:
         """The table in focus; None on an entry that is none."""
         return self._lines_shown[self.at] if self.at < len(self._lines_shown) else None
 
-    def changed(self, tables: Sequence[TableLine]) -> None:
+    def changed(self, tables: Sequence[TableRow]) -> None:
         """The list has changed: tell of tables that are new, and stay where the player is."""
         before = {table.table for table in self._lines_shown}
         self._show(tables)
@@ -53,7 +53,7 @@ class TablesPlace(ListContext):
                     Priority.NORMAL,
                 )
 
-    def _show(self, tables: Sequence[TableLine]) -> None:
+    def _show(self, tables: Sequence[TableRow]) -> None:
         focus, below = self.table, self.at - len(self._lines_shown)
         self._lines_shown = tuple(tables)
         self._entries = [
@@ -84,14 +84,14 @@ class TablesPlace(ListContext):
         else:
             self.ui.voice.tell("refused-begun" if table.begun else "refused-full")
 
-    def watch(self, table: TableLine) -> None:
+    def watch(self, table: TableRow) -> None:
         """Watch this table."""
         if table.spectators:
             self._sit(table, "spectator")
         else:
             self.ui.voice.tell("refused-no-spectators")
 
-    def _sit(self, table: TableLine, role: Role) -> None:
+    def _sit(self, table: TableRow, role: Role) -> None:
         people = self.ui.sitting.together
         if people is None:
             self.wishes.sit(table=table.table, role=role)
