@@ -139,7 +139,7 @@ class Ties:
 
     def learn(self, ties: Iterable[KeptTie], person: str = "") -> None:
         """These are the kept ties of this person; without one, those of all persons."""
-        for key in [person] if person else [key for key in self._of if not _is_guest(key)]:
+        for key in [person] if person else [key for key in self._of if not _without_secret(key)]:
             for tie in list(self._of.get(key, {}).values()):
                 self._forget(tie)
         for tie in ties:
@@ -151,8 +151,8 @@ class Ties:
         if not self._room(tie, now):
             return False
         self._keep(tie)
-        guests = [key for key in self._of if _is_guest(key)] if not who.id else []
-        for key in guests[:-MOST_GUESTS_WITH_TIES]:
+        nameless = [key for key in self._of if _without_secret(key)] if not who.id else []
+        for key in nameless[:-MOST_GUESTS_WITH_TIES]:
             for one in list(self._of[key].values()):
                 self._forget(one)
         return True
@@ -227,19 +227,19 @@ class Ties:
 
     def _keep(self, tie: KeptTie) -> None:
         self._know(tie)
-        if not _is_guest(tie.person):
+        if not _without_secret(tie.person):
             self._made(tie)
 
     def _end(self, tie: KeptTie) -> None:
         self._forget(tie)
-        if not _is_guest(tie.person):
+        if not _without_secret(tie.person):
             self._ended(tie)
 
     # ------------------------------------------------------------------ what follows
 
-    def move(self, guest: Who, person: Who) -> None:
+    def move(self, before: Who, person: Who) -> None:
         """A guest is known from now on: their ties are kept."""
-        for tie in list(self._of.get(guest.key, {}).values()):
+        for tie in list(self._of.get(before.key, {}).values()):
             self._forget(tie)
             self._keep(tie._replace(person=person.key))
 
@@ -294,7 +294,7 @@ class Ties:
             del self._of[tie.person]
 
 
-def _is_guest(key: str) -> bool:
+def _without_secret(key: str) -> bool:
     return key.startswith("word ")
 
 

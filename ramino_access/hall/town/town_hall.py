@@ -89,9 +89,9 @@ class Town:
         """A guest is known from now on."""
         hello = visitor.hello
         if hello is not None:
-            guest, person = self.square.who(hello.name, visitor.token, known=False), self.square.visitor(visitor)
-            self.ties.move(guest, person)
-            self.news.registered(guest, person)
+            before, person = self.square.who(hello.name, visitor.token, known=False), self.square.visitor(visitor)
+            self.ties.move(before, person)
+            self.news.registered(before, person)
             self.look(visitor)
 
     def look(self, visitor: Visitor) -> None:
