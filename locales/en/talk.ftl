@@ -56,6 +56,10 @@ here-title = People{ $count ->
     [one] , one other is here
    *[other] , { $count } others are here
 }
+here-others = { $count ->
+    [one] One other is here
+   *[other] { $count } others are here
+}: { $key }.
 here-found-title = People with “{ $text }” in their name
 here-person = { $name }{ $guest ->
     [yes] , guest
@@ -289,6 +293,6 @@ braille-told-block = { $name } blocked
 braille-told-unblock = { $name } unblocked
 braille-told-mute-all = messages muted
 braille-told-unmute-all = messages on, { $count } new
-cmd-people-list = the people at the table, one by one, to message, mute or block
+cmd-people-list = the people at the table, to message, mute or block, and at a server who is here
 cli-keys-people = The list of people at a table:
 cmd-person-menu = this person's menu

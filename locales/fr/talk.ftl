@@ -55,6 +55,10 @@ here-title = Les gens{ $count ->
     [one] , une autre personne est là
    *[other] , { $count } autres personnes sont là
 }
+here-others = { $count ->
+    [one] Une autre personne est là
+   *[other] { $count } autres personnes sont là
+} : { $key }.
 here-found-title = Les gens dont le nom contient « { $text } »
 here-person = { $name }{ $guest ->
     [yes] , de passage
@@ -289,6 +293,6 @@ braille-told-block = bloqué: { $name }
 braille-told-unblock = plus bloqué: { $name }
 braille-told-mute-all = messages en sourdine
 braille-told-unmute-all = messages dits, nouveaux { $count }
-cmd-people-list = les personnes à la table, une par une, pour écrire, faire taire ou bloquer
+cmd-people-list = les personnes à la table, pour écrire, faire taire ou bloquer, et sur un serveur qui est là
 cli-keys-people = Dans la liste des personnes à une table :
 cmd-person-menu = ce qu'on peut faire avec cette personne

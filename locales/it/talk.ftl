@@ -55,6 +55,10 @@ here-title = Persone{ $count ->
     [one] , c'è un'altra persona
    *[other] , ci sono altre { $count } persone
 }
+here-others = { $count ->
+    [one] C'è un'altra persona
+   *[other] Ci sono altre { $count } persone
+}: { $key }.
 here-found-title = Persone con «{ $text }» nel nome
 here-person = { $name }{ $guest ->
     [yes] , ospite
@@ -289,6 +293,6 @@ braille-told-block = bloccato: { $name }
 braille-told-unblock = blocco tolto: { $name }
 braille-told-mute-all = messaggi in silenzio
 braille-told-unmute-all = messaggi a voce, nuovi { $count }
-cmd-people-list = le persone al tavolo, una per una, per scrivere a qualcuno, silenziarlo o bloccarlo
+cmd-people-list = le persone al tavolo, per scrivere, silenziare o bloccare, e su un server chi c'è
 cli-keys-people = L'elenco delle persone a un tavolo:
 cmd-person-menu = che cosa si può fare con questa persona

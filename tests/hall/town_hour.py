@@ -65,7 +65,7 @@ from ramino_access.net.store.postgresql import News
 from ramino_access.net.store.store_port import Changes, KeptTable, Taken
 from ramino_access.net.store.stored_tables import StoredTables
 from ramino_access.play.scheduling import Stood
-from ramino_access.ui.people.townspeople import Doorway, Porch, Townspeople
+from ramino_access.ui.people.townspeople import Doorway, Townspeople
 from tests.hall.callers import NAMES
 from tests.hall.known import Known
 from tests.hall.wire import Pipe
@@ -282,7 +282,7 @@ class Line(Pipe):
         asyncio.get_running_loop().call_later(self.seconds, self._reaches, message)
 
     def _reaches(self, message: WireMessage) -> None:
-        if not (self.dead or self.server.fallen):
+        if not (self.dead or self.ended or self.server.fallen):
             self.world.reaches(self, message)
             self.world.act(self.of, lambda: self.server.hall.received(self, write(message)))
 
@@ -396,22 +396,17 @@ class Townsperson:
 
     def begin_program(self) -> None:
         """A program that knows nothing."""
-        if getattr(self, "porch", None) is not None:
-            self.porch.close()
-        scheduler = Scheduler()
+        if getattr(self, "town", None) is not None:
+            self.town.porch.close()
         self.said.clear()
-        self.town = Townspeople(self._tells, scheduler, lambda names: None, lambda: "always")
-        self.porch = Porch(
-            scheduler,
-            Doorway(
-                lambda: not self.busy,
-                lambda: self.sits,
-                lambda: self.presses,
-                lambda said: self._hears(said if isinstance(said, tuple) else (said,)),
-                lambda count: cast("Any", tuple(one.words for one in self.porch._held if not one.alone)),
-                self.town.heard,
-            ),
+        doorway = Doorway(
+            lambda: not self.busy,
+            lambda: self.sits,
+            lambda: self.presses,
+            lambda said: self._hears(said if isinstance(said, tuple) else (said,)),
+            lambda count: cast("Any", tuple(one.words for one in self.town.porch._held if not one.alone)),
         )
+        self.town = Townspeople(self._tells, Scheduler(), doorway, lambda names: None, lambda: "always")
 
     def _tells(self, message: WireMessage) -> bool:
         if self.line is None:
@@ -458,7 +453,7 @@ class Townsperson:
                 self.again(30.0 if self.barred else 2.0)
             case Welcome():
                 self.token, self.entered, self.since, self.barred = message.token, True, self.world.now, ""
-                self.town.greeted(message, self.porch, first=True)
+                self.town.greeted(message, first=True)
                 line.say(Join() if self.rng.random() < 0.5 else Tables())
             case Refused() if not self.entered:
                 self.again(40.0)
@@ -478,7 +473,7 @@ class Townsperson:
                     self.barred = next(one.id for one in message.items if isinstance(one, SanctionNews))
                 sent = self.world.now - line.seconds
                 self.came(message)
-                self.town.told(message, self.porch, lambda item: cast("Any", Fresh(item, sent)))
+                self.town.told(message, lambda item: cast("Any", Fresh(item, sent)))
             case _ if type(message).__name__ == "Seated":
                 self.sits = True
 
@@ -717,7 +712,7 @@ class World:
             task.cancel()
         for one in self.people.values():
             one.cut(known=True)
-            one.porch.close()
+            one.town.porch.close()
         for server in self.living:
             server.fall()
 

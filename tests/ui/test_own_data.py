@@ -48,6 +48,7 @@ def known(lang: str = "en") -> tuple[Person, TownPlace]:
     zoe.far.send(Renew("a good secret"))
     place.settle()
     place.known.answer()
+    place.wait(5)
     zoe.hears()
     return zoe, place
 

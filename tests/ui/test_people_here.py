@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ramino_access.hall.messages import Appear, Join, Open, Owner
@@ -19,6 +21,7 @@ def town(*names: str, lang: str = "en") -> tuple[Person, TownPlace, list[Townsma
     others = [Townsman(place, name) for name in names]
     place.acting = "Zoe"
     zoe = arrive(place, "Zoe", lang)
+    place.wait(5)
     zoe.hears()
     return zoe, place, others
 
@@ -86,6 +89,57 @@ def test_the_list_lives_and_the_focus_stays_on_somebody() -> None:
     assert not place.town._following
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_arrives_hears_how_many_others_are_here_and_by_which_key(lang: str) -> None:
+    place = TownPlace()
+    zeno = arrive(place, "Zeno", lang)
+    place.wait(10)
+    zeno.hears()
+    zoe = arrive(place, "Zoe", lang)
+    assert len(zoe.hears()) == 1
+    place.wait(5)
+    one = {"en": "One other is here: P.", "it": "C'è un'altra persona: P.", "fr": "Une autre personne est là : P."}
+    assert zoe.hears() == zeno.hears() == [one[lang]]  # who was there alone hears it when somebody comes
+    ugo = arrive(place, "Ugo", lang)
+    place.wait(5)
+    two = {
+        "en": "2 others are here: P.",
+        "it": "Ci sono altre 2 persone: P.",
+        "fr": "2 autres personnes sont là : P.",
+    }
+    assert ugo.hears()[-1] == two[lang]
+    assert zoe.hears() == zeno.hears() == []
+    assert not place.town._following
+
+
+def test_that_others_are_here_interrupts_nothing_and_is_not_told_to_who_has_looked() -> None:
+    place = TownPlace()
+    zoe = arrive(place, "Zoe")
+    zoe.press("c")
+    Townsman(place, "Bruno")
+    place.wait(30)
+    assert "others" not in zoe.hears()[-1]
+    zoe.press("escape")
+    here(zoe)
+    place.wait(30)
+    assert zoe.hears() == []
+
+
+def test_in_a_match_the_key_that_leads_to_the_people_is_another() -> None:
+    place = TownPlace()
+    zoe = arrive(place, "Zoe")
+    zoe.far.send(Open("ufficiale", seats=3, people=1, level="casual"))
+    place.settle()
+    zoe.hears()
+    Townsman(place, "Bruno")
+    heard, rng = list[str](), Random(1)
+    for _ in range(5):
+        zoe.play(rng)
+        place.wait(30)
+        heard += zoe.hears()
+    assert "One other is here: colon." in heard
+
+
 @pytest.mark.parametrize("where", ["waiting", "table"])
 def test_the_list_opens_from_a_table_too(where: str) -> None:
     zoe, place, _ = town("Bruno")
@@ -110,7 +164,7 @@ def test_the_list_opens_from_a_table_too(where: str) -> None:
 
 
 def test_somebody_is_looked_for_by_name() -> None:
-    zoe, place, _ = town("Bruno", "Ugo")
+    zoe, place, (_, ugo) = town("Bruno", "Ugo")
     here(zoe)
     go_to(zoe, "Find somebody")
     zoe.press("enter")
@@ -118,6 +172,26 @@ def test_somebody_is_looked_for_by_name() -> None:
     place.settle()
     assert " ".join(zoe.hears()).endswith("Carla, not here.")
     assert zoe.press("enter").startswith("Carla, 4 entries.")
+    zoe.press("escape")
+    assert zoe.press("escape").startswith("People, 2 others are here. Find")
+    ugo.cut()
+    place.wait(3)
+    zoe.press("home")
+    assert [zoe.press("space"), zoe.press("down")[:4]] == ["Bruno, at the list of tables, in English.", "Find"]
+    zoe.press("escape")
+    place.settle()
+    assert not place.town._following
+
+
+def test_behind_a_search_that_finds_nobody_is_the_list_again() -> None:
+    zoe, place, _ = town("Bruno")
+    here(zoe)
+    go_to(zoe, "Find somebody")
+    zoe.press("enter")
+    typed(zoe, "nobody such")
+    place.settle()
+    zoe.hears()
+    assert zoe.press("escape").startswith("People, one other is here")
 
 
 def test_more_people_come_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:

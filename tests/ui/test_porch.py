@@ -21,11 +21,10 @@ class House:
             lambda: self.presses,
             lambda words: self.said.append(words(None)),
             lambda count: lambda catalog: f"{count} things wait",
-            self.heard.append,
             self._ring,
             lambda: self.reads,
         )
-        self.porch = Porch(self.clock, doorway)
+        self.porch = Porch(self.clock, doorway, self.heard.append)
 
     def _ring(self) -> None:
         self.rung += 1

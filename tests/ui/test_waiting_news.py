@@ -55,7 +55,7 @@ def playing(lang: str = "en", seed: int = 1, **settings: object) -> tuple[Person
     return zoe, place, bruno
 
 
-NEWS = re.compile(r"Shift X|\b(is here|is your friend now|opens a table: Rami)\.")
+NEWS = re.compile(r"Shift X|\b(is here|is your friend now|opens a table: Rami|others? (is|are) here)\.")
 """What comes unasked of the people of the town."""
 
 

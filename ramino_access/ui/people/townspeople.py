@@ -79,25 +79,23 @@ class Held(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Doorway:
     """What the porch asks. ``clear``: whether nothing of the player's is interrupted; ``at_table``; ``presses``: how
-    many keys have been pressed; ``say`` says something; ``several`` words that so many things wait; ``heard`` is told
-    up to which number everything has been said; ``rings`` hears that something has come; ``reads``: whether it may be
-    shown as a row at once."""
+    many keys have been pressed; ``say`` says something; ``several`` words that so many things wait; ``rings`` hears
+    that something has come; ``reads``: whether it may be shown as a row at once."""
 
     clear: Callable[[], bool]
     at_table: Callable[[], bool]
     presses: Callable[[], int]
     say: Callable[[Words], None]
     several: Callable[[int], Words]
-    heard: Callable[[int], None]
     rings: Callable[[], None] = lambda: None
     reads: Callable[[], bool] = lambda: False
 
 
 class Porch:
-    """News of the town, in order, until they may be said."""
+    """News of the town, in order, until they may be said. ``heard`` is told up to which number everything has been."""
 
-    def __init__(self, scheduler: Scheduler, doorway: Doorway) -> None:
-        self._scheduler, self._doorway = scheduler, doorway
+    def __init__(self, scheduler: Scheduler, doorway: Doorway, heard: Callable[[int], None]) -> None:
+        self._scheduler, self._doorway, self._tell_heard = scheduler, doorway, heard
         self._held: list[Held] = []
         self._timer: Timer | None = None
         self._presses = 0
@@ -162,12 +160,13 @@ class Porch:
     def _tell_read(self) -> None:
         """Tell the hall what has been heard, once all has that came with it: else that would be lost with the line."""
         if self._unread and all(one.number > self._unread for one in self._held if one.number):
-            self._doorway.heard(self._unread)
+            self._tell_heard(self._unread)
             self._unread = 0
 
 
 class Townspeople:
-    """The player's side of a town. ``send`` passes a message on, and returns False where there is no line;
+    """The player's side of a town. ``send`` passes a message on, and returns False where there is no line; ``doorway``:
+    that of the porch on which news wait;
     ``blocks`` hears whom the player has blocked, wherever they did so; ``news_of_friends``: how often a friend is told
     of."""
 
@@ -175,6 +174,7 @@ class Townspeople:
         self,
         send: Callable[[messages.WireMessage], bool],
         scheduler: Scheduler,
+        doorway: Doorway,
         blocks: Callable[[Sequence[str]], None],
         news_of_friends: Callable[[], NewsOfFriends] = lambda: "once",
     ) -> None:
@@ -182,6 +182,7 @@ class Townspeople:
         self.own = messages.OwnTown()
         self.listing: PeopleFound | None = None  # who was asked for last
         self._send, self._scheduler, self._blocks = send, scheduler, blocks
+        self.porch = Porch(scheduler, doorway, self._heard)
         self._shown: Callable[[], None] = lambda: None
         self._tables: Sequence[messages.TableRow] = ()
         self._news_of_friends = news_of_friends
@@ -192,7 +193,7 @@ class Townspeople:
 
     # ------------------------------------------------------------------ what the hall says
 
-    def greeted(self, welcome: messages.Welcome, porch: Porch, *, first: bool) -> None:
+    def greeted(self, welcome: messages.Welcome, *, first: bool) -> None:
         """The hall lets the player in. The ``first`` time on a line it is about to tell all that waits: nothing else
         does of what it told before."""
         self.there = welcome.town
@@ -201,7 +202,7 @@ class Townspeople:
         for about, (item, _) in list(self._waiting.items()):
             if not isinstance(item, messages.FriendNews) or item.deed == "asks":
                 del self._waiting[about]
-                if porch.drop(about):
+                if self.porch.drop(about):
                     del self._announced[about]
 
     def listed(self, tables: Sequence[messages.TableRow]) -> None:
@@ -225,11 +226,11 @@ class Townspeople:
             listing.take(page, self._scheduler.time())
             self._shown()
 
-    def told(self, tidings: messages.Tidings, porch: Porch, words: Callable[[messages.NewsItem], Words]) -> None:
+    def told(self, tidings: messages.Tidings, words: Callable[[messages.NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
-        now = self._scheduler.time()
+        now, porch = self._scheduler.time(), self.porch
         for item in tidings.items:
-            hold = partial(self._hold, porch, words(item), tidings.number)
+            hold = partial(self._hold, words(item), tidings.number)
             match item:
                 case messages.InvitationNews():
                     self._waiting[item.id] = item, now
@@ -238,7 +239,7 @@ class Townspeople:
                     self._waiting.pop(item.id, None)
                     porch.drop(item.id)
                 case messages.FriendNews():
-                    self._of_friend(item, porch, hold)
+                    self._of_friend(item, hold)
                 case messages.AnswerNews():
                     hold(f"answer {item.id}", item.reply)
                 case messages.CaseNews():
@@ -257,24 +258,22 @@ class Townspeople:
                         porch.drop(about)
                     hold(about, "over" if item.over else "", heard=item.heard)
 
-    def _hold(
-        self, porch: Porch, wording: Words, number: int, about: str, what: str = "", *, heard: bool = False
-    ) -> None:
+    def _hold(self, wording: Words, number: int, about: str, what: str = "", *, heard: bool = False) -> None:
         """Have this said, unless it is ``heard``, or this program has said so already, or will."""
         if not heard and self._announced.get(about) == what:
-            porch.again(about, number)
+            self.porch.again(about, number)
         elif not heard:
             self._announced[about] = what
-            porch.drop(about)
-            porch.hold(about, wording, number, alone=about not in self._waiting)
+            self.porch.drop(about)
+            self.porch.hold(about, wording, number, alone=about not in self._waiting)
 
-    def _of_friend(self, item: messages.FriendNews, porch: Porch, hold: Callable[..., None]) -> None:
+    def _of_friend(self, item: messages.FriendNews, hold: Callable[..., None]) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
         over = {"over": ("asks",), "went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ())
         for what in over:
             self._waiting.pop(f"{what} {item.name}", None)
             self._announced.pop(f"{what} {item.name}", None)
-            porch.drop(f"{what} {item.name}")
+            self.porch.drop(f"{what} {item.name}")
         if item.deed in ("came", "opened"):
             often, last = self._news_of_friends(), self._last.get(about, float("-inf"))
             if often == "never" or (often == "once" and now - last < EVENING_SECONDS):
@@ -304,7 +303,7 @@ class Townspeople:
                 waiting[about] = left
         return waiting
 
-    def heard(self, number: int) -> None:
+    def _heard(self, number: int) -> None:
         """The news up to this number have been said."""
         if number:  # what nobody keeps has none
             self._send(messages.HeardNews(number))

@@ -19,7 +19,7 @@ from ...elements.lists import Item, ListContext, MenuContext
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TableContext, TableUi
-from ...people.townspeople import Doorway, FriendDeed, PeopleFound, Porch, Townspeople
+from ...people.townspeople import Doorway, FriendDeed, PeopleFound
 from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish, write
 
 if TYPE_CHECKING:
@@ -112,14 +112,23 @@ class HerePlace(ListContext):
         await_answer(self.ui, sent=self._awaited)
 
     def left(self) -> None:
-        if self._people.town.listing is self._listing:
-            self._people.town.look_away()
+        town = self._people.town
+        if town.listing is not self._listing:
+            return
+        below = [one for one in self.ui.stack.places if isinstance(one, HerePlace)]
+        if not (below and town.look(below[-1].show_again)):
+            town.look_away()
+
+    def show_again(self) -> None:
+        """Show what the hall tells anew, after others were looked for."""
+        self._listing = self._people.town.listing or self._listing
+        self.show()
 
 
 def look(ui: TableUi, people: People, text: str = "") -> None:
     """Ask the hall who is here, or who has this in their name, and open the list when it has told."""
     places: list[HerePlace] = []
-    before = [one for one in ui.stack.places if isinstance(one, HerePlace)]
+    lists = [one for one in ui.stack.places if isinstance(one, HerePlace)]
 
     def shown() -> None:
         listing = people.town.listing
@@ -129,9 +138,29 @@ def look(ui: TableUi, people: People, text: str = "") -> None:
             places.append(HerePlace(ui, people, listing))
             ui.stack.push(places[0])
 
-    for place in before:
+    for place in lists[1 if text else 0 :]:  # who looks for somebody comes back to the list
         ui.stack.pop(place, quietly=True)
+    people.town.porch.drop("others")
     await_answer(ui, sent=people.town.look(shown, text))
+
+
+def tell_others(ui: TableUi, people: People) -> None:
+    """Say how many others are here, as soon as anybody is."""
+    town = people.town
+
+    def shown() -> None:
+        others = 0 if town.listing is None else town.listing.here
+        if others:
+            town.look_away()
+            town.porch.hold("others", partial(others_words, others), 0, alone=True)
+
+    def others_words(count: int, catalog: Catalog) -> str:
+        stack = ui.stack
+        key = stack.key_for("people.here", catalog, *stack.lowest.tables) or stack.key_for("people.list", catalog)
+        return catalog.text("here-others", count=count, key=key)
+
+    if town.there:
+        town.look(shown)
 
 
 def _choose_visibility(ui: TableUi) -> None:
@@ -279,8 +308,8 @@ CLEAR_SECONDS = 0.3
 """Seconds of words that may still wait to be said when news come in."""
 
 
-def porch_of(ui: TableUi, town: Townspeople) -> Porch:
-    """Where news wait until they interrupt nothing of this player's."""
+def doorway_of(ui: TableUi) -> Doorway:
+    """Of the porch where news wait until they interrupt nothing of this player's."""
 
     def apart() -> bool:
         return not (ui.stack.top.kind.asks or ui.stack.top.kind.passing)
@@ -306,8 +335,7 @@ def porch_of(ui: TableUi, town: Townspeople) -> Porch:
         return lambda catalog: catalog.text("town-several", count=count, key=_key(ui, catalog))
 
     at_table = lambda: ui.sitting.session is not None  # noqa: E731
-    doorway = Doorway(clear, at_table, lambda: ui.voice.presses, say, several, town.heard, ring, reads)
-    return Porch(ui.sitting.scheduler, doorway)
+    return Doorway(clear, at_table, lambda: ui.voice.presses, say, several, ring, reads)
 
 
 def _key(ui: Ui, catalog: Catalog) -> str:

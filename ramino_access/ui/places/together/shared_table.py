@@ -34,7 +34,7 @@ from ..rulebook_reader import BookReader
 from .decisions import under_way
 from .desk import open_sanction, read_rules
 from .login import Identity, Secrets, Unkept, ask_name
-from .people_here import desk_words, news_words, porch_of
+from .people_here import desk_words, doorway_of, news_words, tell_others
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
 
@@ -99,11 +99,14 @@ class Together(People):
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
         self.talking = Talking(ends.blocked, self._send)
         self.town = Townspeople(
-            self._send, ui.sitting.scheduler, self.talking.block_these, lambda: ui.me.settings.news_of_friends
+            self._send,
+            ui.sitting.scheduler,
+            doorway_of(ui),
+            self.talking.block_these,
+            lambda: ui.me.settings.news_of_friends,
         )
         self.desk = DeskSide(self._send)
         ui.me.follow(self._settings_changed)
-        self.porch = porch_of(ui, self.town)
         self.turns = Turns(ui)
         self.seals: SealTelling = SealTelling(
             ui, lambda: self.name, lambda: ui.sitting.together is self and self.table.witness.waits
@@ -143,7 +146,7 @@ class Together(People):
     def leave(self) -> None:
         self._ui.sitting.part()
         self.turns.stop()
-        self.porch.close()
+        self.town.porch.close()
         if self.about is not None and self.table.chair is None:
             self.table.send(messages.Leave())
         self.table.witness.close()
@@ -217,7 +220,7 @@ class HallTelling:
     def greeted(self, welcome: messages.Welcome) -> None:
         self._ends.keep_word(welcome.token)
         first = self._at.identity.greeted(welcome)
-        self._at.town.greeted(welcome, self._at.porch, first=first)
+        self._at.town.greeted(welcome, first=first)
 
     def listed(self, tables: tuple[messages.TableRow, ...]) -> None:
         self.tables = tables
@@ -227,6 +230,7 @@ class HallTelling:
             self._ends.arrived()
             self._at.identity.arrived()
             self._ui.stack.ground(self._list)
+            tell_others(self._ui, self._at)
             return
         if self.comeback.lost:
             self.missed(0)
@@ -280,7 +284,7 @@ class HallTelling:
             self._at.say(lambda catalog: words.line(catalog, talk_line, self._at.name, level), "talk")
 
     def town_news(self, message: messages.OfTown) -> None:
-        town, porch = self._at.town, self._at.porch
+        town = self._at.town
         match message:
             case messages.PersonFigures():
                 level = self._ui.me.settings.verbosity
@@ -293,9 +297,9 @@ class HallTelling:
                 town.came(message)
             case messages.Tidings():
                 if not self._at_once(message):
-                    town.told(message, porch, partial(news_words, self._ui))
+                    town.told(message, partial(news_words, self._ui))
             case messages.Desk():
-                self._at.desk.take(message, porch, desk_words(self._ui, len(message.cases)))
+                self._at.desk.take(message, town.porch, desk_words(self._ui, len(message.cases)))
             case messages.LogPage():
                 self._at.desk.take_log(message)
             case messages.Departure():
