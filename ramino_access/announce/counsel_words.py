@@ -17,7 +17,7 @@ from ..i18n.catalog import Catalog
 from . import hint_words, meld_words
 from .sentences import begun, joined
 
-FEW = 0.05  # of the matches: what a play costs at most is told up to here
+SMALL_PRICE = 0.05  # of the matches: what a play costs at most is told up to here
 
 
 def hint(catalog: Catalog, judgement: Judgement, names: Sequence[str], end: Action | None = None) -> str:
@@ -132,7 +132,7 @@ def _verdict(price: Price) -> str:
         return "clear"
     if price.against:
         return "against"
-    return "even" if price.even else "most" if price.most <= FEW else "open"
+    return "even" if price.even else "most" if price.most <= SMALL_PRICE else "open"
 
 
 def _other(judgement: Judgement) -> str:

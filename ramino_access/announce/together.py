@@ -232,7 +232,7 @@ def free_seats(table: messages.TableRow) -> int:
     return 0 if table.begun else max(0, table.wanted - table.held - len(_seated(table)))
 
 
-def table_line(catalog: Catalog, table: messages.TableRow) -> str:
+def table_row(catalog: Catalog, table: messages.TableRow) -> str:
     """A table as an entry of the list: the game, who sits there in which language, how many seats are free."""
     return catalog.text(
         "tables-line",

@@ -91,7 +91,7 @@ class Discarded(Record):
 
 
 class FewCards(Record):
-    """The warning of few cards: after a turn the player holds ``count``, three or fewer (G8, ``plays.end.FEW``)."""
+    """The warning of few cards: after a turn the player holds ``count``, three or fewer (G8, ``FEW_CARDS``)."""
 
     seat: int
     count: int

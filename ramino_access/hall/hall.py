@@ -344,7 +344,7 @@ class Hall:
             case Renew():
                 self._reception.renew(visitor, message)
             case Language() if not visitor.sits:
-                self._reception.speak(visitor, message)
+                self._reception.use_language(visitor, message)
             case MatchOver() if message.table and not visitor.sits:
                 records = (room.sealer.record(message.table, visitor.token) for room in self.rooms)
                 visitor.send(next(filter(None, records), None) or Refused("no-record", about_of(message)))

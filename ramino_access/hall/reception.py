@@ -314,7 +314,7 @@ class Reception:
 
         self._wait(visitor, lambda answered: people.log_in(name, wish.secret, answered), heard)
 
-    def speak(self, visitor: Visitor, wish: messages.Language) -> None:
+    def use_language(self, visitor: Visitor, wish: messages.Language) -> None:
         """Somebody at no table hears everything in another language from now on, and sits down with it."""
         if visitor.hello is not None:
             visitor.hello = msgspec.structs.replace(visitor.hello, language=wish.language)

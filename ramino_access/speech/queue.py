@@ -35,11 +35,11 @@ press and end nothing but the answer begins to be said: **the answer to a key is
 - A note that is cut comes again once. A prompt that waits stays, unless the answer contains it; one that is cut has
   been noticed, and is gone, unless it had only just begun, or it was an answer that came late which has cut it.
 
-Nothing piles up, and no news is lost. Where more than `FEW` utterances wait, or so many that the newest event or the
-prompt behind it would be heard too late (`BEHIND_SECONDS`, `PROMPT_SECONDS`), the oldest news are said as their gist.
-Where not even that is short enough, or keys have cut several of them, `withdraw` gives the news back to whoever can
-tell them together. A prompt takes the place of those of an earlier moment, and NEXT words that wait already
-don't wait twice.
+Nothing piles up, and no news is lost. Where more than `FEW_WAITING` utterances wait, or so many that the newest event
+or the prompt behind it would be heard too late (`BEHIND_SECONDS`, `PROMPT_SECONDS`), the oldest news are said as their
+gist. Where not even that is short enough, or keys have cut several of them, `withdraw` gives the news back to whoever
+can tell them together. A prompt takes the place of those of an earlier moment, and NEXT words that wait already don't
+wait twice.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from enum import IntEnum
 
 from .port import Category, Priority, Tuning, Utterance
 
-FEW = 3
+FEW_WAITING = 3
 """Utterances that may wait in full: what one opponent's turn makes, a draw, a meld and a discard. More than that means
 that another turn has gone by."""
 
@@ -161,7 +161,7 @@ class Unsaid:
         return self.utterance.facts is not None and self.rank in (Rank.ALERT, Rank.NEWS)
 
 
-class WaitingLine:
+class WaitingQueue:
     """What waits, by rank. Nothing here knows what is being said, but how many seconds are ``left`` of it.
 
     ``rate`` is how fast the voice speaks (`Tuning.rate`).
@@ -207,7 +207,7 @@ class WaitingLine:
         news = [entry for entry in self.entries if entry.passing]
         full = sum(not entry.short for entry in self.entries)
         for entry in news[:-1]:
-            if full <= FEW and self._before(news[-1]) <= BEHIND_SECONDS and not self._late(left):
+            if full <= FEW_WAITING and self._before(news[-1]) <= BEHIND_SECONDS and not self._late(left):
                 return
             if not entry.short and entry.shortest != entry.utterance.text:
                 full -= 1
@@ -332,7 +332,7 @@ class SpeechQueue:
         self._clock = clock
         self._lock = threading.Lock()
         self._put = 0  # how many utterances there have been
-        self._line = WaitingLine()
+        self._line = WaitingQueue()
         self._saying: Unsaid | None = None
         self._stopping = False
         self._began = 0.0  # when what is being said was begun

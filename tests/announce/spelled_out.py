@@ -88,7 +88,7 @@ def of_tables() -> Iterator[str]:
         line = TableRow(
             "id", "salotto", seats, wanted, people, chosen, "strong", *flags, clock=clock, names=names, scores=scores
         )
-        yield f"{together.table_line(WORDS, line)} {together.free_seats(line)} {together.about_table(WORDS, line)}"
+        yield f"{together.table_row(WORDS, line)} {together.free_seats(line)} {together.about_table(WORDS, line)}"
 
 
 def of_seals() -> Iterator[str]:

@@ -18,7 +18,7 @@ from ramino_access.hall.table_record import TableRecord
 from ramino_access.net.server.kept_people import Argon2
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
-from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine
+from ramino_access.net.store.store_port import BegunMatch, Changes, EntryRow
 from ramino_access.net.store.stored_tables import match_of
 from tests.hall.callers import Caller
 from tests.hall.shelved import Server, playing
@@ -54,7 +54,7 @@ async def _write(folder: Path, server: Server) -> None:
     store, kept = opened(folder), server.kept
     headers = [BegunMatch(name, 1, match, header, NOW) for (name, match), (header, _) in kept.headers.items()]
     lines = [
-        EntryLine(name, 1, match, number, text)
+        EntryRow(name, 1, match, number, text)
         for (name, match), written in kept.lines.items()
         for number, text in written.items()
     ]

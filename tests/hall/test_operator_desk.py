@@ -14,11 +14,11 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.net.server.operator_desk import OperatorDesk, ask
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.ssh.house import plan
-from tests.ui.clock import Clock as Scheduling
+from tests.ui.clock import Clock
 from tests.web.web_rooms import Rooms, page, rooms
 
 
-class Clock:
+class TimeSet:
     now = 0.0
 
     def __call__(self) -> float:
@@ -26,7 +26,7 @@ class Clock:
 
 
 def test_what_is_tried_to_get_in_counts_at_all_servers() -> None:
-    one, other = Limits(Clock()), Limits(Clock())
+    one, other = Limits(TimeSet()), Limits(TimeSet())
     one.tells(other.count_elsewhere)
     other.tells(one.count_elsewhere)
     tried = [server.may_log_in("192.0.2.1", "anna") for server in (one, other) * 4]
@@ -92,7 +92,7 @@ def test_whoever_has_the_machine_judges_the_owner_too() -> None:
 
 
 def desk_of(here: Rooms, folder: Path) -> OperatorDesk:
-    return OperatorDesk(here.hall, Town(Scheduling(), Ties(), lambda name: ""), Catalog("en"), folder)
+    return OperatorDesk(here.hall, Town(Clock(), Ties(), lambda name: ""), Catalog("en"), folder)
 
 
 async def test_the_desk_lists_people_and_closes_tables(tmp_path: Path) -> None:

@@ -176,7 +176,7 @@ class LineEnd:
         return moved
 
 
-class AtOnce:
+class WorkAtOnce:
     """A scheduler that does all work at once."""
 
     def work(self, what: Callable[[], Any], done: Callable[[Any], None]) -> None:
@@ -191,7 +191,7 @@ class Somebody:
         self.ears = Ears()
         self.end = LineEnd(place, self._hello, self._hear, local=local)
         self.table = FarTable(self.ears, place.clock, self.end.send, salt=place.rng.randbytes)
-        self.table.witness._scheduler = AtOnce()
+        self.table.witness._scheduler = WorkAtOnce()
         self.updates: list[Update] = []
         self.answers: list[Answer] = []
         place.people.append(self)

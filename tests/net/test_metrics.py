@@ -21,7 +21,7 @@ from tests.store.memory import MemoryStore
 from tests.store.rounds import opened
 
 
-class Clock:
+class LoopTime:
     """A loop whose time stands still until it is moved."""
 
     def __init__(self) -> None:
@@ -43,8 +43,8 @@ def hall(**refused: int) -> Any:
     return SimpleNamespace(present=lambda: ["Anna", "Bruno"], rooms=["TABLE"], refusals=lambda: dict(refused))
 
 
-def metrics() -> tuple[Metrics, Clock]:
-    clock = Clock()
+def metrics() -> tuple[Metrics, LoopTime]:
+    clock = LoopTime()
     return Metrics(clock.later, lambda: clock.now), clock
 
 
@@ -87,8 +87,8 @@ async def test_a_commit_counts_when_the_store_has_taken_it() -> None:
     changes = opened("TABLE", "one", "two")
     keeper.table(changes.tables["TABLE"])
     keeper.begun(changes.begun[0])
-    for line in changes.entry_lines:
-        keeper.line(line)
+    for line in changes.entry_rows:
+        keeper.entry(line)
     keeper.keep(lambda tables: None)
     await tasks.finish()
     seen = made.registry.get_sample_value

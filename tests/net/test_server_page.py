@@ -49,7 +49,7 @@ PUBLIC, DOOR = Width(), ssh_door.SSH_WIDTH
 KB = 1024
 
 
-class Clock:
+class TimeSet:
     """A time that is set, in seconds."""
 
     now = 1_000.0
@@ -218,7 +218,7 @@ def test_what_grows_back_in_words() -> None:
     ],
 )
 def test_so_many_at_once_and_then_one_in_so_many_seconds(of: str, at_once: int, each: float) -> None:
-    clock = Clock()
+    clock = TimeSet()
     rate: Rate = getattr(Limits(clock), of)
     assert [rate.allows("somebody") for _ in range(at_once + 1)] == [True] * at_once + [False]
     clock.now += each * 0.999
@@ -231,7 +231,7 @@ def test_so_many_at_once_and_then_one_in_so_many_seconds(of: str, at_once: int, 
 
 
 def test_a_place_opens_five_tables_a_minute_and_two_hundred_a_day() -> None:
-    clock = Clock()
+    clock = TimeSet()
     limits = Limits(clock)
     assert [limits.may_open("there") for _ in range(6)] == [True] * 5 + [False]
     opened = 5

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from ramino_access.speech.port import Priority, Utterance
-from ramino_access.speech.queue import BEHIND_SECONDS, FEW, TOGETHER_SECONDS, SpeechQueue, seconds
+from ramino_access.speech.queue import BEHIND_SECONDS, FEW_WAITING, TOGETHER_SECONDS, SpeechQueue, seconds
 from tests.speech.engines import TURN
 
 NOW, ALERT, NEXT, NORMAL = Priority.NOW, Priority.ALERT, Priority.NEXT, Priority.NORMAL
@@ -247,15 +247,15 @@ def test_unsaid_gives_everything_once_in_full(bench: Bench) -> None:
 
 
 def test_many_that_wait_are_shortened_from_the_oldest(bench: Bench) -> None:
-    for number in range(FEW + 3):
+    for number in range(FEW_WAITING + 3):
         bench.put(f"Event {number}", gist="" if number == 1 else f"gist {number}")
-    assert bench.rest() == ["gist 0", "gist 2", *(f"Event {number}" for number in range(3, FEW + 3))]
+    assert bench.rest() == ["gist 0", "gist 2", *(f"Event {number}" for number in range(3, FEW_WAITING + 3))]
 
 
 def test_few_that_wait_are_left_alone(bench: Bench) -> None:
-    for number in range(FEW):
+    for number in range(FEW_WAITING):
         bench.put(f"Event {number}", gist="")
-    assert len(bench.rest()) == FEW
+    assert len(bench.rest()) == FEW_WAITING
 
 
 def test_long_ones_are_shortened_though_they_are_few(bench: Bench) -> None:
@@ -583,6 +583,6 @@ def test_a_key_that_is_of_use_behind_a_prompt_is_no_prompt_that_waits(bench: Ben
 
 
 def test_a_result_without_a_gist_is_never_left_out(bench: Bench) -> None:
-    for number in range(FEW + 3):
+    for number in range(FEW_WAITING + 3):
         bench.put(f"Result {number}", category="score", gist="")
-    assert len(bench.rest()) == FEW + 3
+    assert len(bench.rest()) == FEW_WAITING + 3

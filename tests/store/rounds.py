@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, KeptTable, Store
+from ramino_access.net.store.store_port import BegunMatch, Changes, EntryRow, KeptTable, Store
 
 
 def table(name: str = "TABLE", epoch: int = 1, **other: object) -> KeptTable:
@@ -14,12 +14,12 @@ def opened(name: str = "TABLE", *lines: str, epoch: int = 1, match: int = 1) -> 
     return Changes(
         {name: table(name, epoch, match=match)},
         [BegunMatch(name, epoch, match, '{"game":"rami"}', 1_800_000_000.0)],
-        [EntryLine(name, epoch, match, number, text) for number, text in enumerate(lines, 1)],
+        [EntryRow(name, epoch, match, number, text) for number, text in enumerate(lines, 1)],
     )
 
 
 def played(number: int, text: str, epoch: int = 1, name: str = "TABLE", match: int = 1) -> Changes:
-    return Changes(entry_lines=[EntryLine(name, epoch, match, number, text)])
+    return Changes(entry_rows=[EntryRow(name, epoch, match, number, text)])
 
 
 async def texts(store: Store, name: str = "TABLE") -> list[str]:

@@ -10,9 +10,9 @@ import pytest
 from ramino_access.hall.people import Played
 from ramino_access.hall.town.steward import KEPT_PAPER_SECONDS, Paper
 from ramino_access.hall.town.ties import KeptTie
-from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW, Looked
+from ramino_access.net.store.kept_clock import CLOCK_LOOK_SECONDS, DAY_SECONDS, FEW_TABLES, Looked
 from ramino_access.net.store.sql_people import KeptSecret
-from ramino_access.net.store.store_port import Changes, EntryLine, Store
+from ramino_access.net.store.store_port import Changes, EntryRow, Store
 from tests.store.engines import ENGINES, Make, Time
 from tests.store.rounds import opened, played, table, texts
 
@@ -75,11 +75,9 @@ async def test_a_round_is_for_many_tables(stores: Stores) -> None:
     both = opened("ONE", '{"a":1}')
     other = opened("TWO", '{"b":1}')
     await store.append(
-        Changes({**both.tables, **other.tables}, both.begun + other.begun, both.entry_lines + other.entry_lines)
+        Changes({**both.tables, **other.tables}, both.begun + other.begun, both.entry_rows + other.entry_rows)
     )
-    await store.append(
-        Changes(entry_lines=[EntryLine("ONE", 1, 1, 2, '{"a":2}'), EntryLine("TWO", 1, 1, 2, '{"b":2}')])
-    )
+    await store.append(Changes(entry_rows=[EntryRow("ONE", 1, 1, 2, '{"a":2}'), EntryRow("TWO", 1, 1, 2, '{"b":2}')]))
     assert [await texts(store, name) for name in ("ONE", "TWO")] == [['{"a":1}', '{"a":2}'], ['{"b":1}', '{"b":2}']]
     assert [one.name for one in await store.tables()] == ["ONE", "TWO"]
 
@@ -141,7 +139,7 @@ async def test_whoever_takes_a_table_owns_it_and_who_had_it_writes_nothing_more(
     assert list(taken.match.lines) == ['{"a":1}']
     late = Changes(
         {"TABLE": table(record="{}", match=1)},
-        entry_lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"m":2}')],
+        entry_rows=[EntryRow("TABLE", 1, 1, 2, '{"late":1}'), EntryRow("MINE", 1, 1, 2, '{"m":2}')],
     )
     assert await one.append(late) == {"TABLE"}
     assert await one.append(played(2, '{"late":2}')) == {"TABLE"}
@@ -212,7 +210,7 @@ async def test_the_clock_is_the_store_s_own_and_all_nodes_share_what_is_known_of
     one, other = await stores.node("one"), await stores.node("two")
     start = stores.time.now
     assert await one.look() == Looked(start, 0.0, trusted=True)
-    assert (await one.turn()).most == FEW
+    assert (await one.turn()).most == FEW_TABLES
     assert (await other.turn()).most == 0  # somebody has had it today
     stores.time.now = start + 200 * DAY_SECONDS
     assert await other.look() == Looked(start + 200 * DAY_SECONDS, 200 * DAY_SECONDS, trusted=False)
@@ -223,7 +221,7 @@ async def test_the_clock_is_the_store_s_own_and_all_nodes_share_what_is_known_of
         assert (await other.turn()).most == 0
     stores.time.now += CLOCK_LOOK_SECONDS
     assert (await other.look()).trusted
-    assert (await one.turn()).most == FEW
+    assert (await one.turn()).most == FEW_TABLES
 
 
 async def test_a_jump_that_nobody_has_looked_at_yet_deletes_nothing_either(stores: Stores) -> None:
@@ -234,7 +232,7 @@ async def test_a_jump_that_nobody_has_looked_at_yet_deletes_nothing_either(store
     assert (await store.turn()).most == 0
     await store.look()
     await store.confirm()
-    assert (await store.turn()).most == FEW
+    assert (await store.turn()).most == FEW_TABLES
 
 
 # ------------------------------------------------------------------ people

@@ -130,7 +130,7 @@ def test_who_has_lost_a_table_hears_of_it_before_anybody_is_told_what_was_played
     at_once(one.append(opened("TABLE", "{}")), lambda lost: None)
     other.now += 4.0
     at_once(other.take("TABLE"), lambda taken: None)
-    keeper.line(*played(2, "{}").entry_lines)
+    keeper.entry(*played(2, "{}").entry_rows)
     keeper.keep(lambda tables: said.append("told"))
     assert said == [frozenset({"TABLE"}), "told"]
 

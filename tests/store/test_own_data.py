@@ -22,7 +22,7 @@ from ramino_access.net.store.postgresql import SCHEMA, PostgresqlStore
 from ramino_access.net.store.sql_people import LEAVING_SECONDS, RESERVED_SECONDS, SOMEBODY
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import TABLES_SCHEMA
-from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, KeptTable, Store
+from ramino_access.net.store.store_port import BegunMatch, Changes, EntryRow, KeptTable, Store
 from ramino_access.net.store.stored_tables import StoredTables
 from tests.store.engines import ENGINES, Make, Time
 
@@ -108,8 +108,8 @@ async def full(store: Store) -> None:
     )
     await store.append(Changes({one.name: one for one in tables}))
     begun = [BegunMatch(table, 1, 1, header, 1.0) for table in ("ENDED", "LEFT")]
-    entries = [EntryLine(one.table, 1, 1, at, text) for one in begun for at, text in enumerate(lines, 1)]
-    await store.append(Changes(begun=begun, entry_lines=entries))
+    entries = [EntryRow(one.table, 1, 1, at, text) for one in begun for at, text in enumerate(lines, 1)]
+    await store.append(Changes(begun=begun, entry_rows=entries))
 
 
 async def everything(store: Store) -> str:

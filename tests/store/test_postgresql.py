@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ramino_access.hall.shelf import Elsewhere
-from ramino_access.net.store.store_port import Changes, EntryLine, StoreError
+from ramino_access.net.store.store_port import Changes, EntryRow, StoreError
 from tests.store.database import empty_database
 from tests.store.rounds import opened, played, table, texts
 
@@ -96,7 +96,7 @@ async def test_of_a_round_for_two_tables_one_of_which_is_being_taken_the_other_i
     one = await cluster.node("one")
     for name in ("MINE", "TABLE"):
         await one.append(opened(name, '{"a":1}'))
-    round_ = Changes(entry_lines=[EntryLine("TABLE", 1, 1, 2, '{"late":1}'), EntryLine("MINE", 1, 1, 2, '{"a":2}')])
+    round_ = Changes(entry_rows=[EntryRow("TABLE", 1, 1, 2, '{"late":1}'), EntryRow("MINE", 1, 1, 2, '{"a":2}')])
     taking = {"node": "other", "name": "TABLE", "now": LATER}
     assert await meanwhile(cluster, TAKE, taking, lambda: one.append(round_)) == {"TABLE"}
     assert (await texts(one), await texts(one, "MINE")) == (['{"a":1}'], ['{"a":1}', '{"a":2}'])

@@ -17,7 +17,7 @@ from ramino_access.net.lines.loop_round import LoopRound
 from ramino_access.net.store.keeper import RoundKeeper, Tasks
 from ramino_access.net.store.sqlite import SqliteStore
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
-from ramino_access.net.store.store_port import BegunMatch, EntryLine, KeptTable
+from ramino_access.net.store.store_port import BegunMatch, EntryRow, KeptTable
 from tests.night import some
 from tests.store.losing_disk import FULL, IOERR_FSYNC, DiskError, LosingDisk, losing_disk
 
@@ -30,14 +30,14 @@ CUTS = 150
 class Begun:
     """This was given to the store, and may be there from now on."""
 
-    line: EntryLine
+    line: EntryRow
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """Everybody has heard of this entry, which the store has taken."""
 
-    line: EntryLine
+    line: EntryRow
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ class Evening:
         self._disk.failing = 0
         await asyncio.sleep(0)
 
-    def _a_round(self, keeper: RoundKeeper) -> list[EntryLine]:
+    def _a_round(self, keeper: RoundKeeper) -> list[EntryRow]:
         lines = []
         for name in self._rng.sample(NAMES, self._rng.randint(1, 3)):
             if not self._matches[name] or self._rng.random() < 0.05:
@@ -96,8 +96,8 @@ class Evening:
             for _ in range(self._rng.randint(1, 3)):
                 self._numbers[name] += 1
                 text = f'"{name} {self._matches[name]} {self._numbers[name]} {"è" * self._rng.randrange(400)}"'
-                lines.append(EntryLine(name, 1, self._matches[name], self._numbers[name], text))
-                keeper.line(lines[-1])
+                lines.append(EntryRow(name, 1, self._matches[name], self._numbers[name], text))
+                keeper.entry(lines[-1])
         return lines
 
 
@@ -136,7 +136,7 @@ def cut_again_and_again(disk: LosingDisk, rng: Random, cuts: int, into: Path) ->
     return found
 
 
-def _lines(notes: list[object], kind: type[Begun | Told]) -> Iterator[EntryLine]:
+def _lines(notes: list[object], kind: type[Begun | Told]) -> Iterator[EntryRow]:
     return (one.line for one in notes if isinstance(one, kind))
 
 

@@ -12,7 +12,7 @@ from ramino_access.hall.messages import Role
 from ramino_access.ui.match.own_plays import act
 from ramino_access.ui.places.together.shared_table import Ends, Together
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
-from tests.hall.wire import AtOnce, LineEnd, Place
+from tests.hall.wire import LineEnd, Place, WorkAtOnce
 from tests.ui.harness import Player
 
 
@@ -61,7 +61,7 @@ class Person(Player):
 
     def _far(self, company: Listener) -> FarTable:
         table = FarTable(company, self.hall_place.clock, self.end.send, salt=self.hall_place.rng.randbytes)
-        table.witness._scheduler = AtOnce()
+        table.witness._scheduler = WorkAtOnce()
         table.witness.at_the_hall = True  # it keeps nothing of what it saw, as those that run there
         return table
 

@@ -25,7 +25,7 @@ from ramino_access.files.problems import Problem
 from ramino_access.net.store.postgresql import PostgresqlStore
 from ramino_access.net.store.sqlite import SqliteStore, StoreThread
 from ramino_access.net.store.sqlite_file import STORE_FILE, open_file
-from ramino_access.net.store.store_port import BegunMatch, Changes, EntryLine, KeptTable, Store
+from ramino_access.net.store.store_port import BegunMatch, Changes, EntryRow, KeptTable, Store
 from tests.store.database import Database, programs
 from tests.store.pair import Pair
 
@@ -47,7 +47,7 @@ class Log:
         self._thread = thread
 
     async def append(self, changes: Changes) -> frozenset[str]:
-        work = partial(self._write, msgspec.json.encode(changes.entry_lines))
+        work = partial(self._write, msgspec.json.encode(changes.entry_rows))
         if self._thread is None:
             work()
         else:
@@ -113,7 +113,7 @@ async def measured(stores: Mapping[str, Store | Log], rounds: int, tables: int) 
     spent = dict.fromkeys(stores, 0.0)
     for number in range(1, rounds + 1):
         for name, store in stores.items():
-            changes = Changes(entry_lines=[EntryLine(table, 1, 1, number, ENTRY) for table in names])
+            changes = Changes(entry_rows=[EntryRow(table, 1, 1, number, ENTRY) for table in names])
             since, used = time.perf_counter(), time.process_time()
             assert not await store.append(changes)
             times[name].append(time.perf_counter() - since)

@@ -45,13 +45,13 @@ EXPERT_THROWS = 2  # cards that are tried as the discard
 
 @dataclass(frozen=True, slots=True)
 class Guises:
-    """What an expert goes by: where opening pays, and where all is hidden to the end."""
+    """What an expert goes by: where opening frees the takes, and where all is hidden to the end."""
 
     opening: Weights = OPENS_SOONER
     hiding: Weights = HOLDS_BACK
     race: Race = RACE
     crowded: int = 1  # cards of one of several others at which even who hides opens, so as not to be caught whole
-    early: int = 9  # cards that may stay where opening pays, beside one other who has had few turns
+    early: int = 9  # cards that may stay where opening frees takes, beside one other who has had few turns
     few_turns: int = 3  # how many are no longer few: who has not opened by then is taken to hold back too
     opened: int = 9  # cards that may stay there once that one has opened
     hurry: Hurry = HURRY
@@ -66,9 +66,9 @@ class Guises:
         return replace(self.hiding, patience=replace(self.hiding.patience, to_open=self.crowded))
 
     def _promise(self, rules: Rules, state: State) -> int:
-        """How many cards may stay of a hand that is held back, where opening pays. Who opens soon will not go out in
-        one turn, and gives time to do it oneself. One of several others may always; and where cards score nothing as
-        they are laid, it costs too much to wait."""
+        """How many cards may stay of a hand that is held back, where opening frees takes. Who opens soon will not go
+        out in one turn, and gives time to do it oneself. One of several others may always; and where cards score
+        nothing as they are laid, it costs too much to wait."""
         if rules.scoring.laid is not Laid.NOBODY and len(others(state)) == 1:
             other = next_seat(rules, state, state.turn.seat)
             if other in state.opened:

@@ -49,7 +49,7 @@ from ..rules import Rules
 from ..state import DRAW, PLAY, Look, Phase, Result, State, Trace
 from .step import Step, fresh_turn, matches, next_seat, nothing_to_draw, pick_to_discard, step_of, with_entry
 
-FEW = 3
+FEW_CARDS = 3
 
 
 def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
@@ -85,7 +85,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
     if len(hand) == 1:
         return hand_over(rules, thrown(rules, state, chosen), seat, events)
     at = hand.index(chosen)
-    last_count, told = _counted(state, len(hand) - 1)
+    last_count, warning = _few_cards(state, len(hand) - 1)
     after = changed(  # ``thrown`` and ``_turn_over`` in one step: no play is made so often
         state,
         hands=with_entry(state.hands, seat, hand[:at] + hand[at + 1 :]),
@@ -96,7 +96,7 @@ def discard(rules: Rules, state: State, action: Discard) -> Refusal | Step:
         last_count=last_count,
         turn=fresh_turn(next_seat(rules, state, seat), state.opened, state.next_meld),
     )
-    return step_of((after, events + told))
+    return step_of((after, events + warning))
 
 
 def _not_left(rules: Rules, state: State, debt: TurnDebts, card: Card | None, *, accept: bool) -> Refusal | None:
@@ -295,7 +295,7 @@ def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
     idle = rules.draw.passing and rules.draws_instead(state) and not state.stock
     if idle or (count and rules.discards_due):
         events = (*events, Passed(seat))  # nothing else tells that the turn is over (G9, M7)
-    last_count, few = _counted(state, count)
+    last_count, warning = _few_cards(state, count)
     following, phase = next_seat(rules, state, seat), rules.first_phase(state.stock)
     after = changed(
         state,
@@ -305,18 +305,18 @@ def _turn_over(rules: Rules, state: State, events: Sequence[Event]) -> Step:
         turn=fresh_turn(following, state.opened, state.next_meld, phase),
     )
     if after.passes == len(players_in(state.standing)):
-        return hand_over(rules, after, None, [*events, *few, Blocked()], is_blocked=True)
-    return Step(after, (*events, *few))
+        return hand_over(rules, after, None, [*events, *warning, Blocked()], is_blocked=True)
+    return Step(after, (*events, *warning))
 
 
-def _counted(state: State, count: int) -> tuple[tuple[int | None, ...], tuple[FewCards, ...]]:
+def _few_cards(state: State, count: int) -> tuple[tuple[int | None, ...], tuple[FewCards, ...]]:
     """How many cards each seat held at the end of its last turn, now that the player to move has this many; and the
     event that tells of few cards (G8)."""
     seat = state.turn.seat
     if count == state.last_count[seat]:
         return state.last_count, ()
-    told = (FewCards(seat, count),) if 0 < count <= FEW else ()
-    return with_entry(state.last_count, seat, count), told
+    warning = (FewCards(seat, count),) if 0 < count <= FEW_CARDS else ()
+    return with_entry(state.last_count, seat, count), warning
 
 
 # Whether a card may be the discard, whatever the turn still owes (C7, K6).

@@ -128,10 +128,10 @@ class Town:
             if deed != "went" and (visitor.hello.visibility == "quiet" or together):
                 continue
             if table:
-                line = self._table(visitor, table)
-                if line is None or not _free(line):
+                table_row = self._table(visitor, table)
+                if table_row is None or not _free(table_row):
                     continue
-                item = replace(item, table=table, game=line.game)
+                item = replace(item, table=table, game=table_row.game)
             visitor.send(messages.Tidings(0, (item,)))
 
     # ------------------------------------------------------------------ what they wish for
@@ -296,7 +296,7 @@ class Town:
         return {one.who.key: one for one in here[:PAGE]}
 
     def _row(self, visitor: Visitor, present: Here) -> messages.PersonRow:
-        line = self._table(visitor, present.table) if present.table else None
+        table_row = self._table(visitor, present.table) if present.table else None
         row = messages.PersonRow(
             present.who.name,
             present.doing,
@@ -305,9 +305,10 @@ class Town:
             quiet=present.quiet,
             seconds=int(self._scheduler.time() - present.since),
         )
-        if line is None:
+        if table_row is None:
             return row
-        return replace(row, table=line.table, game=line.game, free=_free(line), spectators=line.spectators)
+        free, spectators = _free(table_row), table_row.spectators
+        return replace(row, table=table_row.table, game=table_row.game, free=free, spectators=spectators)
 
     def changed(self) -> None:
         """Something has changed at a table, or another server has written ties."""
@@ -328,8 +329,8 @@ class Town:
                 visitor.send(told)
 
 
-def _free(line: messages.TableRow) -> int:
-    return 0 if line.begun else max(0, line.wanted - line.held - sum(one.seat is not None for one in line.people))
+def _free(row: messages.TableRow) -> int:
+    return 0 if row.begun else max(0, row.wanted - row.held - sum(one.seat is not None for one in row.people))
 
 
 def _timeless(page: messages.PeopleHere) -> messages.PeopleHere:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
-from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Store, StoreError
+from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Store, StoreError
 
 T = TypeVar("T")
 
@@ -119,10 +119,10 @@ class RoundKeeper:
         self._changes.begun.append(begun)
         self._more(len(self._changes.begun))
 
-    def line(self, entry_line: EntryLine) -> None:
+    def entry(self, entry_row: EntryRow) -> None:
         """Something has been played."""
-        self._changes.entry_lines.append(entry_line)
-        self._more(len(self._changes.entry_lines))
+        self._changes.entry_rows.append(entry_row)
+        self._more(len(self._changes.entry_rows))
 
     def gone(self, table: str, epoch: int) -> None:
         """Nothing is to be kept of a table."""
@@ -154,7 +154,7 @@ class RoundKeeper:
         begun = self._clock()
         lost = await self._store.append(changes)
         if self._metrics is not None:
-            self._metrics.committed(self._clock() - begun, len(changes.entry_lines))
+            self._metrics.committed(self._clock() - begun, len(changes.entry_rows))
         return lost
 
     async def settled(self, table: str) -> None:

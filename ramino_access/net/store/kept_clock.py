@@ -15,7 +15,7 @@ CLOCK_LOOK_SECONDS = 3600.0
 AGREED_SECONDS = DAY_SECONDS
 """Seconds for which the clock has to have agreed with itself, while a server ran, after a jump."""
 
-PART, FEW = 10, 20
+PART, FEW_TABLES = 10, 20
 """No more is deleted in a day than this part of what is kept, or so many, if that is more."""
 
 
@@ -76,7 +76,7 @@ def turn_of(clock: KeptClock | None, now: float, table_count: int) -> tuple[Kept
         return clock, MayGo(now, 0)
     if clock.tidied is not None and now - clock.tidied < DAY_SECONDS:
         return clock, MayGo(now, 0)
-    return clock._replace(tidied=now), MayGo(now, max(FEW, table_count // PART))
+    return clock._replace(tidied=now), MayGo(now, max(FEW_TABLES, table_count // PART))
 
 
 def confirmed(now: float) -> KeptClock:

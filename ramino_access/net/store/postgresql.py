@@ -29,7 +29,7 @@ from ...hall.likeness import compared
 from ...hall.shelf import Elsewhere
 from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
 from .sqlite_file import SHARED_SCHEMA
-from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Match, StoreError, Taken
+from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Match, StoreError, Taken
 
 FORMAT = 1
 """What a database says of itself; a later one is left alone."""
@@ -467,7 +467,7 @@ class PostgresqlStore(SqlPeople):
             return frozenset()
         if not (changes.tables or changes.begun or changes.removed):  # as nearly always: one statement is a transaction
             async with self._rounds.line() as line:
-                return await self._add(line, changes.entry_lines)
+                return await self._add(line, changes.entry_rows)
         async with self._rounds.transaction() as line:
             return await self._append(line, changes)
 
@@ -483,7 +483,7 @@ class PostgresqlStore(SqlPeople):
         for begun in changes.begun:
             if await self._begin(line, begun):
                 lost.add(begun.table)
-        lost |= await self._add(line, changes.entry_lines)
+        lost |= await self._add(line, changes.entry_rows)
         for name, epoch in sorted(changes.removed.items()):
             gone = await line.execute("DELETE FROM tables WHERE name = %s AND epoch = %s", (name, epoch))
             if gone.rowcount:
@@ -494,17 +494,17 @@ class PostgresqlStore(SqlPeople):
         """Whether the table is another's meanwhile, at which this match was begun."""
         return not (await line.execute(BEGIN, begun._asdict())).rowcount
 
-    async def _add(self, line: Line, entry_lines: list[EntryLine]) -> frozenset[str]:
+    async def _add(self, line: Line, entry_rows: list[EntryRow]) -> frozenset[str]:
         """Write entries; the names of tables that are another's."""
-        if not entry_lines:
+        if not entry_rows:
             return frozenset()
-        added = await line.execute(APPEND_OWNED, [list(column) for column in zip(*entry_lines, strict=True)])
-        if added.rowcount == len(entry_lines):
+        added = await line.execute(APPEND_OWNED, [list(column) for column in zip(*entry_rows, strict=True)])
+        if added.rowcount == len(entry_rows):
             return frozenset()
-        names = list({one.table for one in entry_lines})
+        names = list({one.table for one in entry_rows})
         epochs = dict(await _all(line, "SELECT name, epoch FROM tables WHERE name = ANY(%s)", (names,)))
-        lost = frozenset(one.table for one in entry_lines if epochs.get(one.table) != one.epoch)
-        for one in entry_lines:
+        lost = frozenset(one.table for one in entry_rows if epochs.get(one.table) != one.epoch)
+        for one in entry_rows:
             if one.table in lost:
                 continue
             kept = await _all(

@@ -17,7 +17,7 @@ import msgspec
 
 from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
 from .sqlite_file import transaction
-from .store_port import BegunMatch, Changes, EntryLine, KeptTable, Match, StoreError, Taken
+from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Match, StoreError, Taken
 
 APPEND = """
 INSERT INTO entries
@@ -152,7 +152,7 @@ class SqliteStore(SqlPeople):
 
     def _append(self, changes: Changes) -> frozenset[str]:
         if not (changes.tables or changes.begun or changes.removed):  # as nearly always: one statement is a transaction
-            return self._add(changes.entry_lines)
+            return self._add(changes.entry_rows)
         lost = set[str]()
         until = self._now() + self._lasts if self._lasts else None
         with self._transaction() as database:
@@ -164,7 +164,7 @@ class SqliteStore(SqlPeople):
             for begun in changes.begun:
                 if self._begin(begun):
                     lost.add(begun.table)
-            lost |= self._add(changes.entry_lines)
+            lost |= self._add(changes.entry_rows)
             for name, epoch in changes.removed.items():
                 if database.execute("DELETE FROM tables WHERE name = ? AND epoch = ?", (name, epoch)).rowcount:
                     self._delete_matches(name)
@@ -189,22 +189,22 @@ class SqliteStore(SqlPeople):
         row = self._database.execute("SELECT epoch FROM tables WHERE name = ?", (name,)).fetchone()
         return None if row is None else int(row[0])
 
-    def _add(self, entry_lines: list[EntryLine]) -> frozenset[str]:
+    def _add(self, entry_rows: list[EntryRow]) -> frozenset[str]:
         """Write entries; the names of tables that are another's."""
-        if not entry_lines:
+        if not entry_rows:
             return frozenset()
-        added = self._database.execute(APPEND, (msgspec.json.encode(entry_lines).decode(),)).rowcount
-        if added == len(entry_lines):
+        added = self._database.execute(APPEND, (msgspec.json.encode(entry_rows).decode(),)).rowcount
+        if added == len(entry_rows):
             return frozenset()
-        lost = {line.table for line in entry_lines if self._epoch(line.table) != line.epoch}
-        for line in entry_lines:
-            if line.table in lost:
+        lost = {row.table for row in entry_rows if self._epoch(row.table) != row.epoch}
+        for row in entry_rows:
+            if row.table in lost:
                 continue
             kept = self._database.execute(
-                "SELECT text FROM entries WHERE table_name = ? AND match = ? AND number = ?", line[0:1] + line[2:4]
+                "SELECT text FROM entries WHERE table_name = ? AND match = ? AND number = ?", row[0:1] + row[2:4]
             ).fetchone()
-            if kept != (line.text,):  # else it has been given before
-                raise StoreError(f"entry {line.number} of {line.table} is another one")
+            if kept != (row.text,):  # else it has been given before
+                raise StoreError(f"entry {row.number} of {row.table} is another one")
         return frozenset(lost)
 
     async def tables(self, names: Sequence[str] | None = None) -> list[KeptTable]:

@@ -54,7 +54,7 @@ class BegunMatch(NamedTuple):
     when: float
 
 
-class EntryLine(NamedTuple):
+class EntryRow(NamedTuple):
     """An entry of a match: its number, from 1, and what it is, JSON."""
 
     table: str
@@ -71,11 +71,11 @@ class Changes:
 
     tables: dict[str, KeptTable] = field(default_factory=dict)
     begun: list[BegunMatch] = field(default_factory=list)
-    entry_lines: list[EntryLine] = field(default_factory=list)
+    entry_rows: list[EntryRow] = field(default_factory=list)
     removed: dict[str, int] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        return bool(self.entry_lines or self.tables or self.begun or self.removed)
+        return bool(self.entry_rows or self.tables or self.begun or self.removed)
 
     @property
     def names(self) -> set[str]:
@@ -83,7 +83,7 @@ class Changes:
         return {
             *self.tables,
             *(one.table for one in self.begun),
-            *(one.table for one in self.entry_lines),
+            *(one.table for one in self.entry_rows),
             *self.removed,
         }
 

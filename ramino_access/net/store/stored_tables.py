@@ -22,7 +22,7 @@ from ...play.journal.match_file import entry_line, header_of, kept_of
 from ...play.journal.records import Records
 from .keeper import RoundKeeper, Spawn
 from .kept_clock import DAY_SECONDS, MayGo, Pruned
-from .store_port import BegunMatch, EntryLine, KeptTable, Match, Store, StoreError, Taken
+from .store_port import BegunMatch, EntryRow, KeptTable, Match, Store, StoreError, Taken
 
 Where: TypeAlias = Callable[[str], Coroutine[Any, Any, Elsewhere | None]]
 """Which other server has a table; None where none has. Raises StoreError."""
@@ -60,7 +60,7 @@ class StoredMatch:
     def append(self, entry: Entry) -> None:
         self._number += 1
         text = entry_line(entry).decode()
-        self._keeper.line(EntryLine(self._table, self._epoch, self._match, self._number, text))
+        self._keeper.entry(EntryRow(self._table, self._epoch, self._match, self._number, text))
 
 
 @dataclass(slots=True)

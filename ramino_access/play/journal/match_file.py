@@ -73,7 +73,7 @@ def header_of(setup: Setup, begun: int, people: tuple[int, ...] = (0,)) -> Heade
     return header
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class _KeptEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Every other line: a seat's play, or the deal of the next hand. ``mark``: what a far player's program calls it;
     ``unjudged``: a take that may be undone."""
 
@@ -208,7 +208,7 @@ def _header(file: Path, payload: bytes) -> Header | Problem:
 def entry_of(payload: bytes, seats: int) -> Entry | None:
     """The entry of such a line at a table with this many seats; None where it is none that this program knows."""
     try:
-        line = msgspec.json.decode(payload, type=_Line)
+        line = msgspec.json.decode(payload, type=_KeptEntry)
         if line.next_hand:
             alone = line.seat is None and not line.play and not line.mark and not line.unjudged
             return NextHand() if alone else None
@@ -228,11 +228,11 @@ def entry_line(entry: Entry, *, marked: bool = True) -> bytes:
     it."""
     match entry:
         case Play(seat, action, mark, unjudged):
-            line = _Line(seat, write_play(action), mark=mark if marked else "", unjudged=unjudged)
+            line = _KeptEntry(seat, write_play(action), mark=mark if marked else "", unjudged=unjudged)
         case LetPass(seat, mark):
-            line = _Line(seat, NO_CALL, mark=mark if marked else "")
+            line = _KeptEntry(seat, NO_CALL, mark=mark if marked else "")
         case NextHand():
-            line = _Line(next_hand=True)
+            line = _KeptEntry(next_hand=True)
         case _:
             assert_never(entry)
     return msgspec.json.encode(line)

@@ -31,7 +31,7 @@ class TablesPlace(ListContext):
     def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableRow]) -> None:
         super().__init__(ui, Message("place-tables"), lambda: self._entries)
         self.wishes = wishes
-        self._lines_shown: tuple[TableRow, ...] = ()
+        self._rows_shown: tuple[TableRow, ...] = ()
         self._entries: list[Item] = []
         self._show(tables)
         self.at = 0  # where there are tables, on the first of them
@@ -39,36 +39,36 @@ class TablesPlace(ListContext):
     @property
     def table(self) -> TableRow | None:
         """The table in focus; None on an entry that is none."""
-        return self._lines_shown[self.at] if self.at < len(self._lines_shown) else None
+        return self._rows_shown[self.at] if self.at < len(self._rows_shown) else None
 
     def changed(self, tables: Sequence[TableRow]) -> None:
         """The list has changed: tell of tables that are new, and stay where the player is."""
-        before = {table.table for table in self._lines_shown}
+        before = {table.table for table in self._rows_shown}
         self._show(tables)
-        for table in self._lines_shown:
+        for table in self._rows_shown:
             if table.table not in before and not table.mine:
                 self.ui.voice.speak(
-                    lambda catalog, table=table: catalog.text("tables-new", table=words.table_line(catalog, table)),  # type: ignore[misc]
+                    lambda catalog, table=table: catalog.text("tables-new", table=words.table_row(catalog, table)),  # type: ignore[misc]
                     "people",
                     Priority.NORMAL,
                 )
 
     def _show(self, tables: Sequence[TableRow]) -> None:
-        focus, below = self.table, self.at - len(self._lines_shown)
-        self._lines_shown = tuple(tables)
+        focus, below = self.table, self.at - len(self._rows_shown)
+        self._rows_shown = tuple(tables)
         self._entries = [
-            *(Item(partial(words.table_line, table=table), self._take) for table in self._lines_shown),
+            *(Item(partial(words.table_row, table=table), self._take) for table in self._rows_shown),
             Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open")),
             Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
         if focus is None:
-            self.at = max(0, len(self._lines_shown) + below) if below >= 0 else 0
+            self.at = max(0, len(self._rows_shown) + below) if below >= 0 else 0
         else:
-            self.at = next((at for at, one in enumerate(self._lines_shown) if one.table == focus.table), self.at)
+            self.at = next((at for at, one in enumerate(self._rows_shown) if one.table == focus.table), self.at)
 
     def explain(self) -> None:
         """Tell what the entry in focus does, where it is no table."""
-        self.ui.voice.tell("tables-open-about" if self.at == len(self._lines_shown) else "tables-code-about")
+        self.ui.voice.tell("tables-open-about" if self.at == len(self._rows_shown) else "tables-code-about")
 
     def _take(self) -> None:
         """Sit down; where one can't, ask whether to watch."""
