@@ -15,7 +15,7 @@ from ramino_access.net.web.web_door import WebDoor
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
 from tests.web.robot import AWAY, WATCH
-from tests.web.seated import ALONE
+from tests.web.seated import ALONE, choose
 from tests.web.walks import come, quiet
 from tests.web.web_rooms import Rooms, rooms
 
@@ -228,6 +228,7 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await what_is_written_on_a_key_counts_where_it_is_latin_and_caps_lock_changes_nothing(seen)
         await what_is_written_already_is_not_written_again(seen)
         await a_right_click_on_a_card_opens_its_menu(seen)
+        await a_second_click_on_what_has_led_on_does_nothing(seen)
         await a_touch_changes_the_words_and_a_key_changes_them_back(seen)
         await a_table_is_shared_by_the_system_or_by_a_copied_address(seen)
         await a_fault_of_the_page_is_said_once(seen)
@@ -235,6 +236,18 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen)
         await seen.until("!saying")
         await what_is_told_waits_for_what_is_spoken_but_for_an_answer_to_a_key(seen)
+
+
+async def a_second_click_on_what_has_led_on_does_nothing(seen: Driven) -> None:
+    """What was pressed stays for a moment, under the finger that presses twice."""
+    await choose(seen, "settings.open", "shown.kind === 'list' && shown.title !== 'Your hand'")
+    await seen.run("window.had = [line, targets[0], shown.place]; had[1].click()")
+    await seen.until("shown.place !== had[2] || targets[0] !== had[1]")
+    assert not await seen.run("targets.includes(had[1])")
+    await seen.run("had[1].click()")
+    for title in ("Options", "Your hand"):
+        await choose(seen, "list.back", f"shown.title === '{title}'")
+    assert await seen.run("line === had[0]")
 
 
 async def a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen: Driven) -> None:

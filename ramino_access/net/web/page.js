@@ -270,8 +270,8 @@ function sign(card) {
 }
 
 function press(one, menu = false) {
-  if (over) { over = false; anew = true; shown.desk = null; connect(); return; }
-  send({ do: "press", place: shown.place, row: targets.indexOf(one), menu });
+  if (over) { over = false; anew = true; shown.desk = null; connect(); }
+  else if (targets.includes(one)) send({ do: "press", place: shown.place, row: targets.indexOf(one), menu }); // else pressed twice, and about to go
 }
 
 // A text is there to be read: headings, paragraphs, lists.
