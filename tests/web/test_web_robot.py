@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from ramino_access.games import GAMES
+from ramino_access.hall.limits import Rate
 from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
 from tests.web.firefox import FIREFOX, firefox
-from tests.web.robot import ALL, AWAY, MOVES, WATCH, Robot
+from tests.web.robot import ALL, AWAY, MOVES, QUICK, WATCH, Robot
 from tests.web.seated import ALONE, SHORT, to_the_end_of_the_hand
 from tests.web.walks import LINES, OWNER, SECRET, Walk, come, come_as_owner
 from tests.web.web_rooms import come_in, page, rooms
@@ -27,11 +29,13 @@ async def opened(kind: str) -> AsyncIterator[Driven]:
         if FIREFOX is None:
             pytest.skip("no Firefox: apt-get install firefox-esr")
         async with firefox() as seen:
+            await seen.before(QUICK)
             yield seen
     else:
         if CHROMIUM is None:
             pytest.skip("no Chromium: apt-get install chromium")
         async with browser(touch=kind == "touch") as other:
+            await other.before(QUICK)
             yield other
 
 
@@ -129,6 +133,7 @@ async def in_a_hall(folder: Path, kind: str) -> AsyncIterator[tuple[Robot, Walk]
         page(here, word="b" * 43, name="Bea") as bea,
     ):
         await come_in(bea, "Bea")
+        here.hall.limits.messages = Rate(10_000, 1.0, time.monotonic)  # no fingers are as quick
         await seen.before(WATCH)
         await come_as_owner(seen, here)
         robot = Robot(seen)

@@ -45,9 +45,13 @@ async def come_as_owner(seen: Driven, here: Rooms) -> None:
     await seen.until("shown.title === 'The tables'")
 
 
+GOING = "#around div:not([id]), #around article:not([id]), form:not([id])"
+"""What was shown before, and is about to go."""
+
+
 async def quiet(seen: Driven) -> None:
     """Nothing more is said for now; what was said last may still be spoken."""
-    await seen.until("(!saying || saying === resting) && !waiting.length")
+    await seen.until(f"(!saying || saying === resting) && !waiting.length && !document.querySelector('{GOING}')")
 
 
 class Walk:
@@ -58,7 +62,11 @@ class Walk:
         self.seen, self.here, self.hall = seen, here, hall
 
     async def home(self) -> None:
-        """Where everything closes back to; come in again where they have left."""
+        """Where everything closes back to, in English; come in again where they have left."""
+        for seat in self.here.door.rooms.seats.values():
+            if seat.player.ui.voice.catalog.lang != "en":  # one of the options has been pressed
+                seat.player.ui.voice.use_language("en")
+                seat.front.changed()
         for _ in range(12):
             now = await self.seen.run("({kind: shown.kind, over, line: Boolean(line)})") or {}
             if now.get("over"):
@@ -69,7 +77,7 @@ class Walk:
                 await self.seen.until("shown.kind === 'question'")
                 await self.seen.run("document.querySelectorAll('#answers button')[0].click()")
                 await self.seen.until("shown.kind !== 'question'")
-            elif await self.seen.run("shown.rows.some((row) => row[0].startsWith('Together'))"):
+            elif await self.seen.run("shown.title.startsWith('Main menu')"):
                 await self.seen.run("targets[shown.rows.findIndex((row) => row[0].startsWith('Together'))].click()")
             elif await self.seen.run(BACK_TO):
                 break
