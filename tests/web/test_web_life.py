@@ -236,6 +236,7 @@ async def test_keys_and_clicks_do_what_they_say(tmp_path: Path) -> None:
         await a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen)
         await seen.until("!saying")
         await what_is_told_waits_for_what_is_spoken_but_for_an_answer_to_a_key(seen)
+        await a_place_that_comes_of_itself_has_its_own_name(seen)
 
 
 async def a_second_click_on_what_has_led_on_does_nothing(seen: Driven) -> None:
@@ -248,6 +249,12 @@ async def a_second_click_on_what_has_led_on_does_nothing(seen: Driven) -> None:
     for title in ("Options", "Your hand"):
         await choose(seen, "list.back", f"shown.title === '{title}'")
     assert await seen.run("line === had[0]")
+
+
+async def a_place_that_comes_of_itself_has_its_own_name(seen: Driven) -> None:
+    place = "{kind: 'list', title: 'Elsewhere', place: shown.place + 1, rows: [['One', 'one', true]], at: 0}"
+    await seen.run(f"show({place})")
+    assert await seen.run("$('place').getAttribute('aria-label')") == "Elsewhere"
 
 
 async def a_question_is_answered_with_arrows_enter_and_space_and_the_focus_goes_back(seen: Driven) -> None:

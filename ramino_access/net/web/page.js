@@ -158,6 +158,7 @@ function show(message) {
   delete shown.focus;
   if (kind !== "question") head();
   if (message.focus) fresh(BOXES[kind], message.focus);
+  else if ("title" in message) $(BOXES[kind]).setAttribute("aria-label", shown.title); // it came of itself
   const host = HOSTS[kind] && $(HOSTS[kind]);
   if (kind === "question") put($("asked"), shown.title);
   const gone = kind === "text" ? paragraphs(host) : host ? rows(host, moves) : [];
@@ -190,7 +191,6 @@ function hold(had) {
   if (!keys && had === document.body) return;
   land(shown.kind === "entry" ? $("text") : targets[shown.at]);
 }
-
 const land = (one) => { one?.focus(); if (document.activeElement !== one) $("title").focus(); };
 
 // A button stays what it says, so that little changes: a screen reader looks at each change, and has no time for the words
