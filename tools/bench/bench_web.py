@@ -1,12 +1,12 @@
 """What people in browsers cost a server beside as many by SSH: memory of one at a table, and the processor's time for
 many who press keys.
 
-    python tools/bench/bench_web.py [--players 40] [--busy 200] [--seconds 20]
+    python tools/bench/bench_web.py [--players 200] [--busy 200] [--seconds 20]
 
 Browsers and SSH are measured in one run, each in a process of its own. People come to a door of it by a client
-in another process. What they cost in memory is the growth of the process (its resident set), divided by their number;
-the first ones, which load words and libraries, are not counted. Then so many press a key a second, and the
-processor's time of the process is told, as a share of one core.
+in another process. What they cost in memory is the growth of the process (its resident set) while as many come as are
+there already, divided by their number: the first ones load words and libraries, and fill what was free. Then so many
+press a key a second, and the processor's time of the process is told, as a share of one core.
 """
 
 from __future__ import annotations
@@ -35,9 +35,6 @@ from tests.ssh.house import Here, guest, house, plan
 from tests.ssh.house import Known as KnownBySsh
 from tests.web.web_rooms import Rooms, page, rooms
 from tools.bench.bench_ssh import code_of, resident
-
-WARM = 8
-"""Players who come first, and are not counted."""
 
 KEYS = ("down", "down", "up", "t")
 BYTES = {"down": b"\x1b[B", "up": b"\x1b[A", "t": b"t"}
@@ -121,14 +118,14 @@ async def opened(door: str, folder: Path, tables: int) -> AsyncIterator[tuple[Ha
 async def measure(door: str, count: int, busy: int, seconds: float) -> tuple[float, float]:
     """Kilobytes of a player, and the share of a core for so many who press a key a second."""
     with tempfile.TemporaryDirectory() as folder:
-        async with opened(door, Path(folder), WARM + count + busy) as (_, port):
-            async with people(door, port, 0, WARM):
+        async with opened(door, Path(folder), 2 * count + busy) as (_, port):
+            async with people(door, port, 0, count):
                 gc.collect()
                 before = resident()
-                async with people(door, port, WARM, count):
+                async with people(door, port, count, count):
                     gc.collect()
                     memory = (resident() - before) / count / 1024
-            async with people(door, port, WARM + count, busy) as process:
+            async with people(door, port, 2 * count, busy) as process:
                 assert process.stdin is not None
                 process.stdin.write(b"\n")
                 await asyncio.sleep(3)
@@ -149,7 +146,7 @@ def compare(options: list[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, default=40)
+    parser.add_argument("--players", type=int, default=200)
     parser.add_argument("--busy", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--door", choices=COMES, help="this one alone, told as JSON")
