@@ -118,7 +118,7 @@ class Server:
     async def wishes(self, name: str, *wishes: TownWish) -> None:
         """Somebody wishes this of the hall."""
         for one in wishes:
-            self._together(name).desk.wish(one)
+            self._together(name).wishes.send(one)
 
     async def answers(self) -> None:
         """Say what is kept of somebody who was asked for."""

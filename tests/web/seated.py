@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from tests.web.devtools import Browser, Driven
+from tests.web.devtools import Driven
 from tests.web.web_rooms import Rooms
 
 ALONE = {"people": 1, "code": "", "seats": 2, "opponents": ("Bruno",), "clock": 0}
@@ -16,9 +16,9 @@ SHORT = ALONE | {"seed": 6, "level": "expert"}
 WANTED = "document.getElementById('wanted').textContent"
 
 
-async def come_in(seen: Browser, here: Rooms, name: str = "Anna") -> None:
+async def come(seen: Driven, here: Rooms, name: str = "Anna") -> None:
     """They have told their name, and no code."""
-    await seen.call("Page.navigate", url=here.origin + "/")
+    await seen.go(here.origin + "/")
     await seen.until("document.activeElement?.id === 'text'")
     for answer in (name, ""):
         question = await seen.run(WANTED)
@@ -27,9 +27,9 @@ async def come_in(seen: Browser, here: Rooms, name: str = "Anna") -> None:
         await seen.until(f"{WANTED} !== {question!r} || !document.getElementById('place').hidden")
 
 
-async def sit_down(seen: Browser, here: Rooms, name: str = "Anna") -> None:
+async def sit_down(seen: Driven, here: Rooms, name: str = "Anna") -> None:
     """They have come in where one table is, and have their hand."""
-    await come_in(seen, here, name)
+    await come(seen, here, name)
     await seen.until("document.querySelectorAll('#rows li').length > 5")
 
 
@@ -39,9 +39,9 @@ async def choose(seen: Driven, command: str, until: str, seconds: float = 60.0) 
     await seen.until(until, seconds)
 
 
-async def kinds_of_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
+async def kinds_of_places(seen: Driven, here: Rooms) -> AsyncIterator[str]:
     """One after the other, every kind of place that a page shows, from the door on; English is spoken."""
-    await seen.call("Page.navigate", url=here.origin + "/")
+    await seen.go(here.origin + "/")
     await seen.until("document.activeElement?.id === 'text'")
     yield "entry"
     await sit_down(seen, here)
@@ -60,7 +60,7 @@ async def kinds_of_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
     yield "question"
 
 
-async def more_places(seen: Browser, here: Rooms) -> AsyncIterator[str]:
+async def more_places(seen: Driven, here: Rooms) -> AsyncIterator[str]:
     """From the hand on: options, keys, a line that is written, and what follows the end of a hand (`SHORT`)."""
     for command in ("settings.open", "help.keys"):
         await choose(seen, command, "shown.title !== 'Your hand'")

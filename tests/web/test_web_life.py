@@ -15,8 +15,8 @@ from ramino_access.net.web.web_door import WebDoor
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
 from tests.web.robot import AWAY, WATCH
-from tests.web.seated import ALONE, choose
-from tests.web.walks import come, quiet
+from tests.web.seated import ALONE, choose, come
+from tests.web.walks import quiet
 from tests.web.web_rooms import Rooms, rooms
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: apt-get install chromium")]

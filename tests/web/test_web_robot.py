@@ -16,8 +16,8 @@ from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Driven, browser
 from tests.web.firefox import FIREFOX, firefox
 from tests.web.robot import ALL, AWAY, MOVES, QUICK, WATCH, Robot
-from tests.web.seated import ALONE, SHORT, to_the_end_of_the_hand
-from tests.web.walks import LINES, OWNER, SECRET, Walk, come, come_as_owner
+from tests.web.seated import ALONE, SHORT, come, to_the_end_of_the_hand
+from tests.web.walks import LINES, OWNER, SECRET, Walk, come_as_owner
 from tests.web.web_rooms import come_in, page, rooms
 
 pytestmark = [pytest.mark.slow]

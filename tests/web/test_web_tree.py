@@ -14,8 +14,8 @@ from tests.languages import LANGUAGES
 from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
-from tests.web.seated import ALONE, come_in, kinds_of_places, sit_down
-from tests.web.web_rooms import Rooms, page, rooms
+from tests.web.seated import ALONE, come, kinds_of_places, sit_down
+from tests.web.web_rooms import Rooms, come_in, page, rooms
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
 
@@ -26,7 +26,7 @@ SMALL = """[...document.querySelectorAll('button, input, select, summary')].filt
 
 async def test_the_tree_is_that_of_a_list_of_named_buttons_with_one_in_focus(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
-        await seen.call("Page.navigate", url=here.origin + "/")
+        await seen.go(here.origin + "/")
         await seen.until("document.activeElement.id === 'text'")
         assert [one for one in await seen.tree() if one[2].get("live") == "polite"]  # before the first words
         await sit_down(seen, here)
@@ -75,16 +75,13 @@ async def test_whoever_watches_finds_nobody_s_cards_in_the_tree(tmp_path: Path) 
         page(here) as anna,
         browser() as seen,
     ):
-        await anna.until(lambda one: one.shown.get("kind") == "entry")
-        await anna.write("Anna")
-        await anna.until(lambda one: one.shown.get("place") == 2)
-        await anna.write("")
+        await come_in(anna, "Anna")
         await anna.until(lambda one: one.title == "The tables")
         (sits,) = here.door.rooms.seats.values()
         assert sits.player.ui.sitting.together is not None
         sits.player.ui.sitting.together.wishes.send(Open("salotto", seats=2, people=1))
         await anna.until(lambda one: one.title == "Your hand" and len(one.rows) > 5)
-        await come_in(seen, here, "Bea")
+        await come(seen, here, "Bea")
         await seen.until("document.querySelectorAll('#rows li').length > 1")
         await seen.run("document.querySelector('#rows button').click()")
         await seen.until("shown.kind === 'question'")
@@ -104,10 +101,7 @@ HTML = "<img src=x onerror=document.title='caught'><b>hi</b> &lt; <script>1</scr
 
 async def test_what_somebody_writes_is_only_ever_text(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(people=2, code="", seats=2)) as here, page(here) as anna, browser() as seen:
-        await anna.until(lambda one: one.shown.get("kind") == "entry")
-        await anna.write("<i>Anna</i>")
-        await anna.until(lambda one: one.shown.get("place") == 2)
-        await anna.write("")
+        await come_in(anna, "<i>Anna</i>")
         await anna.until(lambda one: one.shown.get("kind") == "list")
         await sit_down(seen, here, "Bea")
         await anna.key("Y")
@@ -191,8 +185,7 @@ async def test_the_focus_stays_where_the_card_that_had_it_is_thrown(tmp_path: Pa
         await sit_down(seen, here)
         await seen.until("document.querySelector('#offered').textContent.includes('Draw from the stock')")
         for key, count in ((" ", 15), ("x", 14)):
-            await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
-            await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+            await seen.key(key)
             await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
             await seen.until("document.activeElement.closest('#rows') !== null")
         assert await seen.run("document.activeElement.getAttribute('aria-current')") == "true"
@@ -210,8 +203,7 @@ async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: 
         await seen.until("document.querySelector('#offered').textContent.includes('Draw from the stock')")
         for key, count in ((" ", 15), ("x", 14)):
             await seen.run(KEPT)
-            await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
-            await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+            await seen.key(key)
             await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
             assert await seen.run(CHANGED) <= 2
 
@@ -225,13 +217,12 @@ addEventListener('load', () => watcher.observe(document.getElementById('region')
 
 async def test_all_that_the_server_told_and_nothing_else_comes_into_the_region(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(**ALONE)) as here, browser() as seen:
-        await seen.call("Page.addScriptToEvaluateOnNewDocument", source=GATHER)
+        await seen.before(GATHER)
         await sit_down(seen, here)
         await seen.until("document.querySelector('#log').textContent.includes('Space draws')")
         for key in ("h", "h", " ", "x"):
             told = len(here.told)
-            await seen.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=key)
-            await seen.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+            await seen.key(key)
             await until(lambda told=told: len(here.told) > told)
         await seen.until("came.filter((one) => one.includes('Space draws')).length === 2")
         left = " ".join(await seen.run("came"))
@@ -314,6 +305,6 @@ async def test_what_is_said_at_once_is_one_paragraph_and_the_next_waits_for_the_
 
 async def test_a_link_that_was_cut_in_two_still_leads_to_the_door(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(people=2)) as here, browser() as seen:
-        await seen.call("Page.navigate", url=here.origin + "/#ABCD%2")
+        await seen.go(here.origin + "/#ABCD%2")
         await seen.until("document.activeElement.id === 'text'")
         assert seen.faults == []

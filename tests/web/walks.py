@@ -7,22 +7,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from types import SimpleNamespace
 
 from tests.web.devtools import Driven
-from tests.web.seated import WANTED
 from tests.web.web_rooms import Rooms
 
 AT_A_TABLE = "(['Your hand', 'The table, before the first deal'].includes(shown.title) && shown.kind === 'list')"
 BACK_TO = f"({AT_A_TABLE} || shown.title === 'The tables' && shown.kind === 'list')"
-
-
-async def come(seen: Driven, here: Rooms, name: str = "Anna") -> None:
-    """They have told their name, and no code."""
-    await seen.go(here.origin + "/")
-    await seen.until("document.activeElement?.id === 'text'")
-    for answer in (name, ""):
-        question = await seen.run(WANTED)
-        await seen.run(f"document.getElementById('text').value = '{answer}'")
-        await seen.run("document.querySelector('#offered button').click()")
-        await seen.until(f"{WANTED} !== {question!r} || !document.getElementById('place').hidden")
 
 
 OWNER, SECRET = "Anna", "a good secret"
