@@ -66,9 +66,22 @@ def test_whoever_was_away_too_long_is_told_what_was_missed_behind_what_was_heard
     place.hall.rooms[0].news.stream._items.clear()
     bruno.connect()
     assert bruno.ears.caught == 1
+    assert bruno.chair.now.notices == ()
     assert bruno.chair.hand.course is not None
     assert bruno.chair.hand.course.heard == heard
     assert bruno.chair.hand.course.entries_seen[-1].notice.seq == place.table.seq > heard
+
+
+def test_whoever_was_away_until_another_hand_was_played_sees_that_it_was_dealt() -> None:
+    place, anna, bruno = played()
+    bruno.end.cut()
+    place.wait(200)
+    place.run(lambda: anna.chair.now.view.my_turn and anna.chair.now.view.state.standing.hand == 2)
+    place.hall.rooms[0].news.stream._items.clear()
+    bruno.connect()
+    assert bruno.ears.caught == 1
+    assert [notice.seat for notice in bruno.chair.now.notices] == [None]
+    assert bruno.chair.moments() == []
 
 
 def test_who_was_not_away_for_long_is_given_no_course() -> None:
