@@ -1,4 +1,4 @@
-"""The solver beside an integer program, on random positions of every game with every option.
+"""What the solver promises, on random positions of every game with every option: its plays bring what it says.
 
 ``RAMINO_SOLVER_POSITIONS=1000`` asks for so many positions.
 """
@@ -19,8 +19,6 @@ from tests.night import some
 from tests.oracle.positions import random_position
 from tests.solver.carrying_out import carried_out
 
-ilp = pytest.importorskip("tests.oracle.ilp", reason="HiGHS is not installed")
-
 COUNT = int(os.environ.get("RAMINO_SOLVER_POSITIONS", "60"))
 HARD = 8_000  # situations; a test does not wait for the last word on what is hardest
 
@@ -34,19 +32,13 @@ def asked(seed: int) -> tuple[Rules, State, Aim]:
 
 
 @pytest.mark.parametrize("chunk", some(range(10), 2))
-def test_nothing_better_is_possible(chunk: int) -> None:
+def test_its_plays_bring_what_it_says(chunk: int) -> None:
     unproven = 0
     for seed in range(chunk, COUNT, 10):
         rules, state, aim = asked(seed)
         solution = best(rules, state, by=aim, nodes=HARD)
-        found = solution.points, solution.cards
-        assert carried_out(rules, state, solution) == found, seed
+        assert carried_out(rules, state, solution) == (solution.points, solution.cards), seed
         unproven += not solution.proven
-        if rules.tabling.manipulation and state.turn.seat not in state.opened:
-            continue  # the program knows no way from an opening to a rearranged table
-        wanted = ilp.best(rules, state, by=aim) if solution.proven else None
-        if solution.proven:
-            assert found == (wanted or (0, 0)), seed
     assert unproven <= max(2, COUNT // 200)  # of a tenth of all
 
 

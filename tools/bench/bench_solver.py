@@ -1,9 +1,7 @@
-"""The solver beside HiGHS, an integer programming solver written in C++, on the same positions in one run.
+"""How long the solver takes, on positions of several kinds.
 
 ``python -m tools.bench.bench_solver [POSITIONS [FIRST_SEED [SET]]]``. Times are of the process, so that what else runs
-counts little. HiGHS's time is that of its own run alone, and, in brackets, with the building of the model. Which
-positions are the slowest of a hundred is chance: with the ratio of the p99 stands between what it is in 95 of 100 lots
-of as many hands drawn from these.
+counts little.
 """
 
 from __future__ import annotations
@@ -23,7 +21,6 @@ from ramino_access.core.state import Phase, State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
 from ramino_access.solver.best import Solution, best
-from tests.oracle import ilp
 from tests.oracle.positions import CHOICES, random_position
 
 POSITIONS = 200
@@ -33,22 +30,15 @@ GAMES_PLAYED = ("salotto", "salotto", "salotto", "rami", "rami", "cinquecento", 
 FIRST_SEED = 50_000  # none that the solver was tuned on
 HEAVY_MELDS, HEAVY_JOKERS = 15, 2
 
-DRAWN = 1_000  # lots
-
-#: With the seed of its hand.
-Position = tuple[int, Rules, State]
+Position = tuple[Rules, State]
 
 
 @dataclass
 class Times:
-    """The seed of each position, and milliseconds."""
+    """Milliseconds for each position, and how many answers are not proven."""
 
-    hands: list[int] = field(default_factory=list)
-    ours: list[float] = field(default_factory=list)
-    theirs: list[float] = field(default_factory=list)  # HiGHS's own run
-    whole: list[float] = field(default_factory=list)  # with the building of its model
+    milliseconds: list[float] = field(default_factory=list)
     unproven: int = 0
-    differ: int = 0
 
 
 def mixed(count: int, first: int = FIRST_SEED) -> Iterator[Position]:
@@ -60,7 +50,7 @@ def mixed(count: int, first: int = FIRST_SEED) -> Iterator[Position]:
             if not count:
                 return
             count -= 1
-            yield seed, rules, state
+            yield rules, state
 
 
 def _turns(rng: Random) -> Iterator[Position]:
@@ -85,7 +75,7 @@ def _turns(rng: Random) -> Iterator[Position]:
 def by_lot(count: int, first: int = FIRST_SEED) -> Iterator[Position]:
     """Positions dealt at random, of every game with every option, from an empty table to a full one."""
     for seed in range(first, first + count):
-        yield seed, *random_position(Random(seed))
+        yield random_position(Random(seed))
 
 
 def usual(count: int, seed: int = FIRST_SEED) -> Iterator[Position]:
@@ -95,7 +85,7 @@ def usual(count: int, seed: int = FIRST_SEED) -> Iterator[Position]:
         rules, state = random_position(Random(seed))
         if rules.style.jokers_per_meld == 1 and not rules.style.identities and not rules.style.circular:
             count -= 1
-            yield seed, rules, state
+            yield rules, state
 
 
 def heavy(count: int, seed: int = FIRST_SEED) -> Iterator[Position]:
@@ -115,39 +105,17 @@ def heavy(count: int, seed: int = FIRST_SEED) -> Iterator[Position]:
         jokers = sum(c.is_joker for c in state.hands[0])
         if 0 in state.opened and len(state.melds) == HEAVY_MELDS and jokers == HEAVY_JOKERS:
             count -= 1
-            yield seed, rules, state
+            yield rules, state
 
 
 def measured(positions: Iterator[Position]) -> Times:
-    """Both on every position; where ours is proven, the answers have to be the same."""
+    """The solver on every position."""
     times = Times()
-    for hand, rules, state in positions:
-        if rules.tabling.manipulation and state.turn.seat not in state.opened:
-            continue  # the program has no model of an opening before a rearrangement
-        solution, ours = timed(lambda r=rules, s=state: best(r, s))
-        start = time.process_time()
-        runs: list[float] = []
-        gains = []
-        for program, constant in ilp.programs(rules, state, by="points"):
-            model = program.build() if program.gains else None
-            if model is None:
-                continue
-            _, run = timed(model.run)
-            runs.append(run)
-            if model.getModelStatus() == ilp.highspy.HighsModelStatus.kOptimal:
-                gains.append(round(model.getInfo().objective_function_value + constant))
-        times.hands.append(hand)
-        times.ours.append(ours)
-        times.theirs.append(sum(runs))
-        times.whole.append((time.process_time() - start) * 1000)
+    for rules, state in positions:
+        solution, taken = timed(lambda r=rules, s=state: best(r, s))
+        times.milliseconds.append(taken)
         times.unproven += not solution.proven
-        times.differ += solution.proven and bool(gains) and differs(solution, max(0, *gains, 0), state)
     return times
-
-
-def differs(solution: Solution, gain: int, state: State) -> bool:
-    """Whether the answers differ; what is owed may leave nothing to compare."""
-    return not state.turn.obligations and ilp.weighed(solution.points, solution.cards, "points") != gain
 
 
 def timed(work: Callable[[], object]) -> tuple[Solution, float]:
@@ -162,19 +130,6 @@ def quantile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def between(times: Times) -> tuple[float, float]:
-    """What the ratio of the p99 is in 95 of 100 lots drawn from these: hands, as their positions are alike."""
-    hands: dict[int, list[tuple[float, float]]] = {}
-    for hand, ours, theirs in zip(times.hands, times.ours, times.theirs, strict=True):
-        hands.setdefault(hand, []).append((ours, theirs))
-    rng, ratios = Random(0), []
-    for _ in range(DRAWN):
-        drawn = rng.choices([*hands.values()], k=len(hands))
-        ours, theirs = zip(*(pair for some in drawn for pair in some), strict=True)
-        ratios.append(quantile([*ours], 0.99) / quantile([*theirs], 0.99))
-    return quantile(ratios, 0.025), quantile(ratios, 0.975)
-
-
 def main(count: int = POSITIONS, first: int = FIRST_SEED, only: str = "") -> None:
     """Print some lines for each set of positions."""
     sets = {"mixed": mixed, "at random": by_lot, "usual": usual, "heavy": heavy}
@@ -182,15 +137,9 @@ def main(count: int = POSITIONS, first: int = FIRST_SEED, only: str = "") -> Non
         if only and name != only:
             continue
         t = measured(positions(max(20, count // 4) if name == "heavy" else count, first))
-        print(f"{name}: {len(t.ours)} positions, {t.unproven} not proven, {t.differ} differ")
-        for what, ours, theirs, whole in (
-            ("total", sum(t.ours), sum(t.theirs), sum(t.whole)),
-            ("median", *(quantile(v, 0.5) for v in (t.ours, t.theirs, t.whole))),
-            ("p99", *(quantile(v, 0.99) for v in (t.ours, t.theirs, t.whole))),
-        ):
-            print(f"  {what}: ours {ours:.2f} ms, HiGHS {theirs:.1f} ({whole:.1f}) ms", end=", ")
-            print(f"ratio {ours / theirs:.2f} ({ours / whole:.2f})")
-        print("  ratio of p99 between {:.2f} and {:.2f}".format(*between(t)))
+        total, median, p99 = sum(t.milliseconds), quantile(t.milliseconds, 0.5), quantile(t.milliseconds, 0.99)
+        print(f"{name}: {len(t.milliseconds)} positions, {t.unproven} not proven")
+        print(f"  total {total:.2f} ms, median {median:.2f}, p99 {p99:.2f}")
 
 
 if __name__ == "__main__":
