@@ -164,7 +164,7 @@ def test_it_is_told_in_each_language_and_in_braille(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", some(LANGUAGES, len(LANGUAGES)))
 def test_whoever_is_back_hears_of_the_deals_before_what_is_asked_after_the_match(lang: str, tmp_path: Path) -> None:
-    place = opened("ufficiale", seats=2, options={"target": 100})
+    place = opened("ufficiale", seats=2, options={"target": 50})
     seen = SealFolder(tmp_path, lambda: 1_800_000_000.0, lambda problem: pytest.fail(problem.reason))
     come(place, "Anna")
     bruno = Person(place, "Bruno")

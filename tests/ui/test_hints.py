@@ -306,7 +306,7 @@ def test_hints_never_fail_in_a_hand_that_is_played(game: str, lang: str, seed: i
     """Every key for hints, before some plays of a hand, a whole one at night; opponents play the player's seat, too."""
     player = Player(lang).sit("Me", "Anna", seed=seed, game=game)
     session, rng = player.session, Random(seed)
-    for _ in range(150 if NIGHT else 50):
+    for _ in range(150 if NIGHT else 30):
         if session.state.over:
             break
         if rng.random() < 0.25:

@@ -11,6 +11,7 @@ from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.cases import expected_words
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
+from tests.night import NIGHT
 from tests.ui.company import Person, come
 from tests.ui.harness import Player
 from tests.ui.people_lists import choose, go_to, typed
@@ -374,8 +375,8 @@ def test_no_key_of_the_table_opens_a_place_over_itself() -> None:
     table = {key for name in ("everywhere", "questions", "hand") for key in anna.ui.stack.keymap.tables[name]}
     opening = [key for key in sorted(table - {"q", "c-q"}) if depth(key) == 2]
     assert {":", ";", "?", "J", "Q"} <= set(opening)
-    for first in opening:
-        for second in opening:
+    for at, first in enumerate(opening):
+        for second in opening if NIGHT else {first, *opening[at % 4 :: 4]}:
             depth(first, second, first, second)
             places = anna.ui.stack.places[1:]
             twice = [(one, other) for one in places for other in places if one is not other and one.is_like(other)]
