@@ -141,7 +141,7 @@ Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
 Secret = Annotated[str, msgspec.Meta(max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-Play = Annotated[str, msgspec.Meta(max_length=2000)]
+PlayText = Annotated[str, msgspec.Meta(max_length=2000)]
 Written = Annotated[str, msgspec.Meta(max_length=MOST_SAID)]
 Role = Literal["player", "spectator"]
 
@@ -210,7 +210,7 @@ class Act(ToHall, frozen=True, tag="act"):
 
     action_id: Word
     revision: Number
-    play: Play
+    play: PlayText
 
 
 class Ready(ToHall, frozen=True, tag="ready"):

@@ -193,11 +193,11 @@ def _fragments(meld: Meld, targets: list[Target]) -> Iterator[Fragment]:
         for c, cell in enumerate(target.cells)
         if cell.source is not None and cell.source[0] == meld.number
     }
-    found: list[Fragment] = []
+    fragments: list[Fragment] = []
     for index, slot in enumerate(meld.slots):
         number, cell = where[index]
         apart = slot.card.is_joker if targets[number].owed else None
-        for fragment in found[-1:] if meld.kind is Kind.RUN else found:
+        for fragment in fragments[-1:] if meld.kind is Kind.RUN else fragments:
             follows = meld.kind is not Kind.RUN or fragment.cells[-1] + 1 == cell
             if fragment.target == number and follows and (apart is None or apart == fragment.jokers):
                 fragment.cells.append(cell)
@@ -205,8 +205,8 @@ def _fragments(meld: Meld, targets: list[Target]) -> Iterator[Fragment]:
                 fragment.jokers |= slot.card.is_joker
                 break
         else:
-            found.append(Fragment(number, [cell], [index], slot.card.is_joker))
-    yield from found
+            fragments.append(Fragment(number, [cell], [index], slot.card.is_joker))
+    yield from fragments
 
 
 def _choose_homes(

@@ -150,9 +150,9 @@ def size_of(piece: Piece) -> int:
     return 1 + piece % GROUP_MOST if piece >= UNTOLD else 1
 
 
-def less(pieces: tuple[Piece, ...], one: Piece) -> tuple[Piece, ...]:
-    """These without ``one`` (ValueError if it is not among them)."""
-    at = pieces.index(one)
+def less(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
+    """These without ``piece`` (ValueError if it is not among them)."""
+    at = pieces.index(piece)
     return pieces[:at] + pieces[at + 1 :]
 
 

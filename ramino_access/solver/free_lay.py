@@ -123,8 +123,8 @@ def _written(style: MeldStyle) -> dict[int, tuple[Token, ...]]:
     """Every meld as cards, and how it is laid."""
     pack = [card(face(rank, suit), copy) for rank in RANKS for suit in SUITS for copy in range(GROUP_MOST)]
     jokers = [card(JOKER_FACE, copy) for copy in range(style.jokers_per_meld)]
-    found: dict[int, tuple[Token, ...]] = {}
+    by_cards: dict[int, tuple[Token, ...]] = {}
     for meld in melds_among([*pack, *jokers], style, pips()):
         if len(meld.uses) <= LONGEST:
-            found.setdefault(sum(map(one_of, meld.uses)), meld.tokens)
-    return found
+            by_cards.setdefault(sum(map(one_of, meld.uses)), meld.tokens)
+    return by_cards

@@ -207,8 +207,8 @@ def _less(pool: RankCards, sort: int, suit: int) -> RankCards:
     return changed(pool, fixed=fewer) if sort == FIXED else changed(pool, naturals=fewer)
 
 
-def _without(frozen: tuple[Frozen, ...], one: Frozen) -> tuple[Frozen, ...]:
-    return tuple(f for f in frozen if f is not one)
+def _without(frozen: tuple[Frozen, ...], group: Frozen) -> tuple[Frozen, ...]:
+    return tuple(f for f in frozen if f is not group)
 
 
 SHIFT = 7  # bits for one suit in a tally

@@ -45,18 +45,18 @@ def melds_among(cards: Iterable[Card], style: MeldStyle, values: Values) -> list
     """
     counts = Counter(c.face for c in cards)
     jokers = min(counts.pop(JOKER, 0), style.jokers_per_meld)
-    found: list[PossibleMeld] = []
+    possible: list[PossibleMeld] = []
     least = FULL - jokers
     suits, ranks = [f.suit for f in counts], [f.rank for f in counts]
     for suit in SUITS:
         if suits.count(suit) >= least:
-            found += _runs(counts, suit, jokers, style, values)
+            possible += _runs(counts, suit, jokers, style, values)
     for rank in RANKS:
         if ranks.count(rank) >= least:
-            found += _groups(counts, rank, jokers, values)
+            possible += _groups(counts, rank, jokers, values)
     if style.identities:
-        found += _identities(counts, jokers, values)
-    return found
+        possible += _identities(counts, jokers, values)
+    return possible
 
 
 def _runs(counts: Counter[Face], suit: Suit, jokers: int, style: MeldStyle, values: Values) -> Iterator[PossibleMeld]:
@@ -153,7 +153,7 @@ def laid_together(
 
 
 def best_together(
-    cards: Sequence[Card], found: Sequence[PossibleMeld], criteria: Criteria, nodes: int = NODES
+    cards: Sequence[Card], possible: Sequence[PossibleMeld], criteria: Criteria, nodes: int = NODES
 ) -> tuple[tuple[PossibleMeld, ...], bool]:
     """The best set of melds that can be laid together, and whether it is proven best.
 
@@ -161,8 +161,8 @@ def best_together(
     """
     counts = Counter(c.face for c in cards)
     if criteria.opening.no_jokers:
-        found = [meld for meld in found if not meld.jokers]
-    ranked = sorted(((criteria.weight(m), m) for m in found), key=lambda pair: -pair[0])
+        possible = [meld for meld in possible if not meld.jokers]
+    ranked = sorted(((criteria.weight(m), m) for m in possible), key=lambda pair: -pair[0])
     needs = [tuple(Counter(m.uses).items()) for _, m in ranked]
     most = len(cards) - criteria.keep
     rates = [0.0] * len(ranked)  # the best weight for a card that any of the melds from here on gives

@@ -60,7 +60,7 @@ class Model:
         supplies = tuple(
             RankCards(
                 naturals=(cards[0], cards[1], cards[2], cards[3]),
-                fixed=_with_told(fixed, choice.told),
+                fixed=_with_settled(fixed, choice.settled),
                 promised=task.promised[0] if task.promised is not None and task.promised[1] == rank else -1,
                 stuck=choice.stuck,
                 frozen=task.frozen.get(rank, ()),
@@ -70,17 +70,17 @@ class Model:
             for choice in choices
         )
         new = task.back == NEW and not joins
-        lost = tuple((c.back if new else 0, 0 if new else c.back, len(c.told)) for c in choices)
+        lost = tuple((c.back if new else 0, 0 if new else c.back, len(c.settled)) for c in choices)
         return chosen(supplies, lost, self.group_rules)
 
 
-def _with_told(fixed: list[int], told: tuple[int, ...]) -> tuple[int, int, int, int]:
+def _with_settled(fixed: list[int], settled: tuple[int, ...]) -> tuple[int, int, int, int]:
     """The fixed jokers of each suit, with those that came to stand for a card."""
     return (
-        fixed[0] + told.count(0),
-        fixed[1] + told.count(1),
-        fixed[2] + told.count(2),
-        fixed[3] + told.count(3),
+        fixed[0] + settled.count(0),
+        fixed[1] + settled.count(1),
+        fixed[2] + settled.count(2),
+        fixed[3] + settled.count(3),
     )
 
 

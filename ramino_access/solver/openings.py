@@ -151,12 +151,12 @@ def _jokers(rules: Rules, task: Task, opening: Opening) -> Iterator[tuple[int, R
                     yield suit, rank
 
 
-def _suit(rules: Rules, task: Task, rank: Rank, told: int | None, jokers: int, kind: Kind) -> int | None:
+def _suit(rules: Rules, task: Task, rank: Rank, known_suit: int | None, jokers: int, kind: Kind) -> int | None:
     """The suit of the card as which a joker has to lie, or -1: in a group of the rank; None: it could be anywhere."""
     if kind is Kind.GROUP and jokers > 1:
         return -1  # they can't be parted
-    if told is not None:
-        return int(told)
+    if known_suit is not None:
+        return int(known_suit)
     lacking = [int(suit) for suit in SUITS if not task.cards[suit][rank]]
     if len(lacking) > 1 or not rules.jokers.in_play:
         return -1  # nobody will ever be able to tell its suit

@@ -31,21 +31,21 @@ def _unlike(some: list[Choice]) -> tuple[Choice, ...]:
     """The choices, of those that come to the same only the first."""
     found: dict[object, Choice] = {}
     for choice in some:
-        found.setdefault((choice.stuck, tuple(sorted(choice.told)), choice.back), choice)
+        found.setdefault((choice.stuck, tuple(sorted(choice.settled)), choice.back), choice)
     return tuple(found.values())
 
 
-def _with(choice: Choice, one: Recovery) -> Choice:
+def _with(choice: Choice, recovery: Recovery) -> Choice:
     """The choice, with one joker more recovered."""
     stuck = list(choice.stuck)
     stuck.remove(1)
-    told = one.settles.suit if one.settles is not None else None
+    settles = recovery.settles.suit if recovery.settles is not None else None
     return Choice(
         stuck=tuple(stuck),
-        told=choice.told if told is None else (*choice.told, int(told)),
-        back=choice.back + (told is None),
-        needs=tuple(sorted({*choice.needs, *(int(suit) for suit in SUITS if suit is not told)})),
-        recovered=(*choice.recovered, one),
+        settled=choice.settled if settles is None else (*choice.settled, int(settles)),
+        back=choice.back + (settles is None),
+        needs=tuple(sorted({*choice.needs, *(int(suit) for suit in SUITS if suit is not settles)})),
+        recovered=(*choice.recovered, recovery),
     )
 
 
@@ -92,8 +92,10 @@ def recover(script: Script, wanted: tuple[Recovery, ...], spare: Counts) -> bool
     return True
 
 
-def _recover(script: Script, one: Recovery, spare: Counts) -> bool:
-    return _from_group(script, one, spare) if one.face is None else _for_face(script, one.face, one.meld, spare)
+def _recover(script: Script, recovery: Recovery, spare: Counts) -> bool:
+    if recovery.face is None:
+        return _from_group(script, recovery, spare)
+    return _for_face(script, recovery.face, recovery.meld, spare)
 
 
 def _for_face(script: Script, of: Face, number: int, spare: Counts) -> bool:
@@ -105,24 +107,24 @@ def _for_face(script: Script, of: Face, number: int, spare: Counts) -> bool:
     return any(script.play(Swap(meld.number, of)) for meld in melds if meld.joker_as(of))
 
 
-def _from_group(script: Script, one: Recovery, spare: Counts) -> bool:
+def _from_group(script: Script, recovery: Recovery, spare: Counts) -> bool:
     """Recover the joker of a group, in which all its suits have to lie."""
-    meld = script.state.meld(one.meld)
+    meld = script.state.meld(recovery.meld)
     if meld is None:
         return False
     lying = {s.face for s in meld.slots if s.face is not None}
-    faces = [face(one.rank, s) for s in SUITS]
-    last = one.settles or next(f for f in faces if f not in lying)
-    if last in lying and not script.play(Lift(one.meld, Token(last))):
+    faces = [face(recovery.rank, s) for s in SUITS]
+    last = recovery.settles or next(f for f in faces if f not in lying)
+    if last in lying and not script.play(Lift(recovery.meld, Token(last))):
         return False
     missing = [f for f in faces if f is not last and f not in lying]
-    if not all(fetched(script, f, spare, one.meld) for f in missing):
+    if not all(fetched(script, f, spare, recovery.meld) for f in missing):
         return False
-    if missing and not script.play(LayOff(one.meld, tuple(Token(f) for f in missing))):
+    if missing and not script.play(LayOff(recovery.meld, tuple(Token(f) for f in missing))):
         return False
-    if one.settles is not None:
+    if recovery.settles is not None:
         return True
-    return fetched(script, last, spare, one.meld) and script.play(Swap(one.meld, last))
+    return fetched(script, last, spare, recovery.meld) and script.play(Swap(recovery.meld, last))
 
 
 def fetched(script: Script, of: Face, spare: Counts, but: int) -> bool:

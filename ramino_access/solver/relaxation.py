@@ -491,7 +491,7 @@ def rank_subproblem(moves: Moves, position: int, closing: Closings, resources: R
         names = ((suit, rank), (suit, rank, JOKER), PROMISE)
         for tally in closing.begins[suit + 1]:
             part = tally >> (SHIFT * suit) & EACH
-            told = choices[choice_of(tally)].told.count(suit)
+            told = choices[choice_of(tally)].settled.count(suit)
             code = part << 4 | told
             layer.setdefault(beginning(tally, suit), []).append((code, tally))
             if code not in known:

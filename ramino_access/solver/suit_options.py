@@ -69,7 +69,7 @@ class SuitOptions:
         self.joins, self.lay_grouped = task.joins.get((suit, position), 0), task.grouped[suit][rank]
         #: By the choice: how many jokers lie as this card, and how many cards have to lie on the table.
         self.choices = [
-            (task.fixed[suit][rank] + choice.told.count(suit), max(self.must, int(suit in choice.needs)))
+            (task.fixed[suit][rank] + choice.settled.count(suit), max(self.must, int(suit in choice.needs)))
             for choice in task.choices(rank)
         ]
         self._known: dict[Case, dict[int, list[SuitOption]]] = {}

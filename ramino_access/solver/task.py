@@ -77,11 +77,11 @@ class Choice:
     """What may become of the jokers of one rank of which nobody can tell the suit.
 
     ``stuck``: the sizes of the clumps that stay. Of the others this many come ``back`` and are free, the rest come to
-    stand for a card of the suits ``told``; for that, cards of the suits ``needs`` have to lie on the table in the end.
+    stand for a card of the suits ``settled``; for that, the suits ``needs`` have to lie on the table in the end.
     """
 
     stuck: tuple[int, ...] = ()
-    told: tuple[int, ...] = ()
+    settled: tuple[int, ...] = ()
     back: int = 0
     needs: tuple[int, ...] = ()
     recovered: tuple[Recovery, ...] = ()
@@ -196,7 +196,7 @@ def most_fixed(task: Task) -> Counts:
     found = [list(row) for row in task.fixed]
     for rank, choices in task.stuck.items():
         for suit in SUITS:
-            found[suit][rank] += max(choice.told.count(suit) for choice in choices)
+            found[suit][rank] += max(choice.settled.count(suit) for choice in choices)
     return found
 
 

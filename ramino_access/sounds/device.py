@@ -73,9 +73,9 @@ class _Miniaudio:
     def close(self) -> None:
         self._device.close()
 
-    def _do(self, what: Callable[[], None]) -> None:
+    def _do(self, job: Callable[[], None]) -> None:
         try:
-            what()
+            job()
         except self._error as error:
             raise NoDevice(str(error)) from error
 

@@ -53,13 +53,13 @@ class Voices:
     why: str = ""
 
 
-def bounded(what: Callable[[], T], timeout: float, failed: Callable[[str, str], T]) -> T:
+def bounded(job: Callable[[], T], timeout: float, failed: Callable[[str, str], T]) -> T:
     """Do something that may raise or hang. ``failed(why, detail)`` stands in: ``crashed`` or ``frozen``."""
     results: list[T] = []
 
     def work() -> None:
         try:
-            results.append(what())
+            results.append(job())
         except Exception as error:
             results.append(failed("crashed", f"{type(error).__name__}: {error}"))
 

@@ -145,11 +145,11 @@ def _runs(cards: Sequence[Card], jokers: int, style: MeldStyle) -> Iterator[tupl
 
 
 def _by_rank(cards: Sequence[Card], suit: Suit) -> dict[int, list[Card]]:
-    found: dict[int, list[Card]] = {}
+    by_rank: dict[int, list[Card]] = {}
     for card in cards:
         if card.suit is suit:
-            found.setdefault(card.rank, []).append(card)
-    return found
+            by_rank.setdefault(card.rank, []).append(card)
+    return by_rank
 
 
 def _longer(

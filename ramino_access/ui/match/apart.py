@@ -29,12 +29,12 @@ class Dropped(Exception):  # noqa: N818  # no error: whoever asked wants no answ
 class Reckoner(Protocol):
     """Has something worked out, and waits for it: a function of a module, with what it is to be given."""
 
-    def __call__(self, what: Callable[..., T], *args: object) -> T: ...
+    def __call__(self, job: Callable[..., T], *args: object) -> T: ...
 
 
-def here(what: Callable[..., T], *args: object) -> T:
+def here(job: Callable[..., T], *args: object) -> T:
     """Work it out in this very thread."""
-    return what(*args)
+    return job(*args)
 
 
 class Apart:
@@ -51,18 +51,18 @@ class Apart:
         self._failures = 0
         self._closed = False
 
-    def __call__(self, what: Callable[..., T], *args: object) -> T:
+    def __call__(self, job: Callable[..., T], *args: object) -> T:
         """What the function gives; raises what it raises, and `Dropped`. Waits, and may be called from any thread."""
         with self._one:
             with self._state:
                 self._asked, self._dropped = True, False
-            answer = self._told(what, args)
+            answer = self._told(job, args)
             with self._state:
                 self._asked, dropped = False, self._dropped
         if answer is None:
             if dropped:
                 raise Dropped
-            return what(*args)
+            return job(*args)
         done, found = answer
         if not done:
             raise found
@@ -81,7 +81,7 @@ class Apart:
         self._closed = True
         self._end()
 
-    def _told(self, what: Callable[..., object], args: Sequence[object]) -> tuple[bool, Any] | None:
+    def _told(self, job: Callable[..., object], args: Sequence[object]) -> tuple[bool, Any] | None:
         if self._closed or self._failures >= MOST_FAILURES:
             return None
         import pickle
@@ -91,7 +91,7 @@ class Apart:
                 if self._dropped:
                     return None
                 questions, answers = self._pipes()
-            pickle.dump((what, args), questions)
+            pickle.dump((job, args), questions)
             questions.flush()
             answer: tuple[bool, Any] = pickle.load(answers)
         except (OSError, EOFError, ValueError, pickle.UnpicklingError):  # ValueError: the pipe was closed meanwhile

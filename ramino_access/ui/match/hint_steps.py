@@ -170,23 +170,23 @@ class Pondered:
         """Whether anything is being worked out that will name something."""
         return self._naming > 0
 
-    def begin(self, what: str, press: int) -> bool:
+    def begin(self, question: str, press: int) -> bool:
         """Note that this key press asks for it. Whether it is the first that does: the others wait for one answer."""
-        first = what not in self._presses
-        self._presses[what] = press
+        first = question not in self._presses
+        self._presses[question] = press
         return first
 
-    def has(self, what: str) -> bool:
+    def has(self, question: str) -> bool:
         """Whether this is being worked out."""
-        return what in self._presses
+        return question in self._presses
 
-    def end(self, what: str, press: int = 0) -> int:
+    def end(self, question: str, press: int = 0) -> int:
         """It is not being worked out any more. The last press that has asked for it; else this one."""
-        return self._presses.pop(what, press)
+        return self._presses.pop(question, press)
 
-    def waits(self, what: str, press: int) -> bool:
+    def waits(self, question: str, press: int) -> bool:
         """Whether this press was the last that asked for it, and has had no answer."""
-        return self._presses.get(what) == press
+        return self._presses.get(question) == press
 
 
 class Hinting:

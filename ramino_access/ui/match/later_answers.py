@@ -91,16 +91,16 @@ class Beside:
                 self._next()
 
 
-def asked_again(ui: TableUi, what: str) -> bool:
+def asked_again(ui: TableUi, question: str) -> bool:
     """Whether this is being worked out already: then one answer is for all the presses of its key, and whoever waits
     for it is told so."""
     session, press, spoken = session_of(ui), ui.voice.presses, ui.voice.spoken
-    if session.hints.under_way.begin(what, press):
+    if session.hints.under_way.begin(question, press):
         return False
     ui.voice.promise()
 
     def patience() -> None:
-        waits = session.hints.under_way.waits(what, press)
+        waits = session.hints.under_way.waits(question, press)
         last = ui.voice.presses == press and ui.voice.spoken == spoken  # a later key has an answer of its own
         if ui.sitting.session is session and waits and last:
             ui.voice.tell("ponder-long")
@@ -124,14 +124,14 @@ def ask_beside(
 
 def ponder(
     ui: TableUi,
-    what: Callable[[Worked, Reckoner], object],
+    job: Callable[[Worked, Reckoner], object],
     then: Callable[[], None],
     *,
     refused: Callable[[TableUi, Session], bool] = lambda ui, session: False,
     dropped: Callable[[], object] = lambda: None,
     changed: Callable[[], None] | None = None,
 ) -> None:
-    """Have ``what`` worked out for the table as it is, then go on, if the player still sits there. Where the table has
+    """Have this ``job`` done for the table as it is, then go on, if the player still sits there. Where the table has
     changed meanwhile, that is said instead, or what ``changed`` does. ``refused`` says why it can't be done, where it
     can't: for the table as it is then. ``dropped`` is called first where nothing comes of it."""
     session = session_of(ui)
@@ -171,7 +171,7 @@ def ponder(
 
     session.hints.when_changed(overtaken)
     session.hints.under_way.name_later()
-    ask_beside(ui, lambda ask: what(worked, ask), done, lambda: (close(), dropped()))
+    ask_beside(ui, lambda ask: job(worked, ask), done, lambda: (close(), dropped()))
 
 
 def once_named(ui: TableUi, then: Callable[[], None]) -> None:

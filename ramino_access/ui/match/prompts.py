@@ -59,7 +59,7 @@ def change_language(ui: TableUi, lang: str) -> None:
         together.wishes.send(Language(lang))
 
 
-def repeat(ui: TableUi) -> None:
+def ask_again(ui: TableUi) -> None:
     """Ask in the language that is spoken now what the player has not answered yet."""
     top, session = ui.stack.top, ui.sitting.session
     if top.kind.asks:

@@ -239,7 +239,7 @@ def _sort(ui: TableUi) -> None:
 def _language(ui: TableUi) -> ValueItem:
     def use(lang: str) -> None:
         prompts.change_language(ui, lang)
-        prompts.repeat(ui)
+        prompts.ask_again(ui)
 
     return setting(
         ui.me, "language", LANGUAGES, value_now=ui.voice.catalog.lang, use=use, usual_value=system_language()

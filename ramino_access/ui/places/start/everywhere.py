@@ -79,7 +79,7 @@ def next_language(context: TableContext) -> None:
     ui = context.ui
     prompts.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
     ui.voice.say(ui.voice.catalog.text("language-now"), Priority.NOW, "system")
-    prompts.repeat(ui)
+    prompts.ask_again(ui)
 
 
 class LeaveQuestion(Question):
