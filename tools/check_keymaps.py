@@ -134,9 +134,9 @@ def _faults_of_map(found: keymap.Keymap) -> Iterator[str]:
 def stacks() -> frozenset[tuple[keymap.KeyTable, ...]]:
     """The tables that are asked for a key together, the first of them first: of every kind of place."""
     commands()  # all places are known then
-    from ramino_access.ui.elements.stack import Context
+    from ramino_access.ui.elements.stack import Place
 
-    kinds = [Context]
+    kinds = [Place]
     for kind in kinds:
         kinds += kind.__subclasses__()
     return frozenset(kind.tables for kind in kinds if isinstance(kind.tables, tuple))

@@ -35,13 +35,13 @@ from ramino_access.hints.advice import Advice
 from ramino_access.hints.loose_hand import LooseHand
 from ramino_access.play.text.lessons import PracticeStep, alike, faces_of, load
 from ramino_access.ui.commands.key_names import spoken
-from ramino_access.ui.elements.lists import MenuContext
+from ramino_access.ui.elements.lists import MenuPlace
 from ramino_access.ui.match import status
 from ramino_access.ui.match.possible import Possible
 from ramino_access.ui.places.advice.practice import LessonOver, take
 from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
-from ramino_access.ui.places.table.meld_list import MeldsContext
+from ramino_access.ui.places.table.meld_list import MeldsPlace
 from ramino_access.ui.seating.own_match import stop
 from tests.ui.harness import Player
 
@@ -228,7 +228,7 @@ class Newcomer(Player):
                 words = status.outcome(self.session, Possible(action, self.session.preview(action)))
                 self.use("c")
                 for _ in self.session.state.melds:
-                    assert isinstance(self.ui.stack.top, MeldsContext)
+                    assert isinstance(self.ui.stack.top, MeldsPlace)
                     if self.ui.stack.top.meld is not None and self.ui.stack.top.meld.number == action.meld:
                         break
                     self.use("down")
@@ -271,18 +271,18 @@ class Newcomer(Player):
             self.go_to(faces[0])
         self.use("l")
         self.choose(action.meld)
-        if isinstance(self.ui.stack.top, MenuContext):  # at which end
+        if isinstance(self.ui.stack.top, MenuPlace):  # at which end
             self.use(*["down"] * (action.end == "high"), "enter")
 
     def choose(self, meld: int) -> None:
         """Where there is a choice, choose this combination."""
-        if isinstance(self.ui.stack.top, MenuContext):
+        if isinstance(self.ui.stack.top, MenuPlace):
             name = self.ui.voice.catalog.text("meld-name", number=meld)
             self._down_to(name)
 
     def _down_to(self, words: str) -> None:
         top = self.ui.stack.top
-        assert isinstance(top, MenuContext)
+        assert isinstance(top, MenuPlace)
         for _ in top.items:
             if words.lower() in self.heard[-1].text.lower() or words.lower() in self.heard[-2].text.lower():
                 self.use("enter")

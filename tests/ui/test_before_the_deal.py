@@ -12,7 +12,7 @@ from ramino_access.i18n.catalog import Catalog
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.choices.option_tree import worded
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
-from ramino_access.ui.seating.hand import HandContext
+from ramino_access.ui.seating.hand import HandPlace
 from tests.cases import each_case
 from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
@@ -391,7 +391,7 @@ def test_a_rulebook_that_is_being_read_stays_open_when_the_first_hand_is_dealt()
     assert any(said.startswith("Hand 1: ") for said in anna.hears())
     assert anna.press("up", "down").endswith(line)
     anna.press("escape")
-    assert isinstance(anna.ui.stack.top, HandContext)
+    assert isinstance(anna.ui.stack.top, HandPlace)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -439,7 +439,7 @@ def test_what_else_was_open_before_the_deal_is_closed() -> None:
     anna.press("escape")
     assert len(anna.ui.stack.places) == 2
     Person(place, "Bruno").connect()
-    assert [type(one) for one in anna.ui.stack.places] == [HandContext]
+    assert [type(one) for one in anna.ui.stack.places] == [HandPlace]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

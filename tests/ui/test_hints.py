@@ -12,7 +12,7 @@ from ramino_access.core.cards import face_of_code
 from ramino_access.core.state import Phase
 from ramino_access.games import GAMES
 from ramino_access.speech.port import Priority
-from ramino_access.ui.elements.lists import ListContext
+from ramino_access.ui.elements.lists import ListPlace
 from ramino_access.ui.match.apart import here
 from ramino_access.ui.match.own_plays import after
 from ramino_access.ui.places.choices.settings_tree import open_settings
@@ -158,7 +158,7 @@ def test_the_setting_takes_effect_at_once() -> None:
     assert player.press("g").startswith("Hints are off.")
     player.press("a")
     menu = player.ui.stack.top
-    assert isinstance(menu, ListContext)
+    assert isinstance(menu, ListPlace)
     assert not any("hint" in item.words(player.ui.voice.catalog) for item in menu.items)
 
 

@@ -8,7 +8,7 @@ from ramino_access.config.settings import KEYMAPS
 from ramino_access.games import GAMES
 from ramino_access.ui.commands import keymap
 from ramino_access.ui.commands.registry import commands
-from ramino_access.ui.elements.lists import MenuContext
+from ramino_access.ui.elements.lists import MenuPlace
 from ramino_access.ui.places.key_help import KeyHelp
 from tests.cases import each_case
 from tests.ui.harness import Player, run
@@ -110,7 +110,7 @@ def test_every_command_of_the_table_is_in_a_menu(game: str, shipped: str, monkey
     assert taken == list(bound), "the list of keys does what the cursor is on"
     player.press("a")
     menu = player.ui.stack.top
-    assert isinstance(menu, MenuContext)
+    assert isinstance(menu, MenuPlace)
     assert len(menu.items) == sum(
         1 for name in bound if not commands()[name].hidden and commands()[name].possible(hand)
     )

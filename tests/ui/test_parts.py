@@ -11,9 +11,9 @@ from ramino_access.config.settings import Settings
 from ramino_access.sounds.player import Silence
 from ramino_access.speech.outputs import Outputs
 from ramino_access.ui.elements.entry import TextEntry
-from ramino_access.ui.elements.lists import ListContext, MenuContext, plain_item
+from ramino_access.ui.elements.lists import ListPlace, MenuPlace, plain_item
 from ramino_access.ui.elements.question import Question
-from ramino_access.ui.elements.stack import Context, PlaceStack, Ui
+from ramino_access.ui.elements.stack import Place, PlaceStack, Ui
 from ramino_access.ui.elements.value_lists import GamesList
 from ramino_access.ui.me import Me
 from ramino_access.ui.places.choices.listening_test import ListeningTest, RowTest
@@ -28,7 +28,7 @@ from tests.ui.clock import Clock
 class Alone:
     """A voice, settings and places, and no table anywhere."""
 
-    def __init__(self, lowest: Callable[[Ui], ListContext]) -> None:
+    def __init__(self, lowest: Callable[[Ui], ListPlace]) -> None:
         self.heard: list[str] = []
         outputs = Outputs(lambda text: None, lambda reason, args: None, engines={})
         outputs.open("console")
@@ -47,8 +47,8 @@ class Alone:
         return " | ".join(self.heard[start:])
 
 
-def menu(ui: Ui) -> ListContext:
-    return ListContext(ui, lambda catalog: "Things.", [plain_item("menu-options", lambda: ui.voice.tell("yes"))])
+def menu(ui: Ui) -> ListPlace:
+    return ListPlace(ui, lambda catalog: "Things.", [plain_item("menu-options", lambda: ui.voice.tell("yes"))])
 
 
 def test_a_list_is_stepped_through_and_taken_from() -> None:
@@ -77,7 +77,7 @@ def test_a_text_is_written() -> None:
 
 def test_an_entry_of_a_menu_that_says_nothing_leads_back() -> None:
     alone = Alone(menu)
-    alone.ui.stack.push(MenuContext(alone.ui, lambda catalog: "More.", [plain_item("menu-rules", lambda: None)]))
+    alone.ui.stack.push(MenuPlace(alone.ui, lambda catalog: "More.", [plain_item("menu-rules", lambda: None)]))
     assert alone.press("enter") == "Options"
 
 
@@ -102,7 +102,7 @@ def test_a_setting_is_changed_and_searched_for() -> None:
         (lambda ui: RowTest(ui, None), "row"),
     ],
 )
-def test_a_place_stands_and_answers_without_a_table(place: Callable[[Ui], Context], words: str) -> None:
+def test_a_place_stands_and_answers_without_a_table(place: Callable[[Ui], Place], words: str) -> None:
     alone = Alone(menu)
     alone.ui.stack.push(place(alone.ui))
     assert words in alone.heard[-1]

@@ -18,10 +18,10 @@ from ...speech.outputs import Outputs
 from ...speech.port import Priority, Utterance
 from ...ui.elements.entry import TextEntry
 from ...ui.elements.question import Question
-from ...ui.elements.stack import Context
+from ...ui.elements.stack import Place
 from ...ui.match.own_hand import laid_out
 from ...ui.seating.comeback import tell_missed, tell_turn
-from ...ui.seating.hand import HandContext
+from ...ui.seating.hand import HandPlace
 from ..visitor.paced import Paced
 from .page_line import Beat, Choose, Fault, FromPage, Key, PageLine, Press, SeenAgain, Used, Written
 from .page_view import PageView, TableLook, choosable, look, words
@@ -176,7 +176,7 @@ class PageFront:
         shown, top = self._view, ui.stack.top
         if shown is None or top is not self._place_shown or row >= len(shown.rows) or shown.kind == "question":
             return False
-        assert isinstance(top, Context)
+        assert isinstance(top, Place)
         wanted = shown.rows[row].key
         rows = [one.key for one in top.shown(ui.voice.catalog)]
         if wanted not in rows:
@@ -362,7 +362,7 @@ class PageFront:
 
     def _lay_out(self) -> None:
         """Where this server has only just begun, the hand lies as it lay on the page."""
-        if self._desk and isinstance(self._player.ui.stack.top, HandContext):
+        if self._desk and isinstance(self._player.ui.stack.top, HandPlace):
             laid_out(self._player.ui.stack.top.hand, self._desk)
             self._desk = {}
 
@@ -432,7 +432,7 @@ MENU = "table.menu"
 
 def _card_chosen(place: object) -> bool:
     """Whether the card to be thrown was chosen: without keys nobody knows which is in focus. It is in focus then."""
-    if not isinstance(place, HandContext) or not place.hand.cards:
+    if not isinstance(place, HandPlace) or not place.hand.cards:
         return True
     chosen = place.hand.selected
     if chosen and place.hand.focus not in chosen:

@@ -15,7 +15,7 @@ from ...i18n.catalog import Catalog
 from ...ui.commands.registry import Command, commands
 from ...ui.elements.entry import TextEntry
 from ...ui.elements.question import Question
-from ...ui.elements.stack import Context, PlaceEntry
+from ...ui.elements.stack import Place, PlaceEntry
 from ...ui.match.own_hand import written
 from ...ui.match.session import Session
 from ...ui.match.sitting import TableUi
@@ -121,7 +121,7 @@ class TableLook:
 def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     """Where the visitor is now. ``keys``: they have some."""
     place, catalog = ui.stack.top, ui.voice.catalog
-    assert isinstance(place, Context)
+    assert isinstance(place, Place)
     title = sentence(place.title(catalog))
     session, bar = ui.sitting.session, _bar(ui.stack, place, catalog)
     table, desk = (None, None) if session is None else (table_look(catalog, session), _desk(session))
@@ -143,7 +143,7 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
 
 
 def _offered(
-    stack: PlaceStack, place: Context, catalog: Catalog, rows: Iterable[PlaceEntry], *, keys: bool
+    stack: PlaceStack, place: Place, catalog: Catalog, rows: Iterable[PlaceEntry], *, keys: bool
 ) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
     """The likeliest of what can be done here now, but for what is an entry, no two called alike: what hangs on the
     moment before what can always be done; and what comes before everything else where there are no keys."""
@@ -181,7 +181,7 @@ def _candidates(bound: tuple[str, ...], *, keys: bool) -> tuple[Command, ...]:
     return tuple(sorted(wanted, key=lambda one: (one.when is None, not one.id.startswith(PLAY_COMMANDS))))
 
 
-def _called(command: Command, place: Context, catalog: Catalog) -> str:
+def _called(command: Command, place: Place, catalog: Catalog) -> str:
     if command.offered is not None:
         return sentence(command.words_in(place, catalog))
     return _sentence(catalog, command.message_in(place))
@@ -193,12 +193,12 @@ def _sentence(catalog: Catalog, message: str) -> str:
     return sentence(catalog.text(message))
 
 
-def choosable(stack: PlaceStack, place: Context) -> Collection[str]:
+def choosable(stack: PlaceStack, place: Place) -> Collection[str]:
     """The commands that can be chosen in this place: those with a key there; where it takes every key, going back."""
     return stack.keymap.bindings(place.tables) if place.tables else ("list.back",)
 
 
-def _bar(stack: PlaceStack, place: Context, catalog: Catalog) -> tuple[tuple[str, str], ...]:
+def _bar(stack: PlaceStack, place: Place, catalog: Catalog) -> tuple[tuple[str, str], ...]:
     """What stands in the bar, of which all acts here."""
     acting = [name for name in BAR if name in choosable(stack, place) and commands()[name].possible(place)]
     shown = (name for at, name in enumerate(acting) if at < MOST_IN_BAR or name == "town.waiting")

@@ -1,9 +1,9 @@
-"""Keymaps: which key means which command, in which context.
+"""Keymaps: which key means which command, in which place.
 
 ``base.toml`` holds what all games share, ``<game>.toml`` what a game adds; a shipped keymap (``shipped/<name>.toml``)
 and the player's own file are laid over both. Tables under a game's name (``[<game>.hand]``) are for that game alone.
 What several games share stands in files of their own, which the file of each of them names above its tables:
-``include = ["melds"]``. Each context is a table of the file, each line ``key = "command.id"``; ``""`` takes a key away.
+``include = ["melds"]``. Each place has tables of the file, each line ``key = "command.id"``; ``""`` takes a key away.
 
 A broken file of the player never stops the program: the faults become problems that name file, line and remedy, and all
 other keys stay in force.
@@ -56,12 +56,12 @@ KeyTable: TypeAlias = Literal[
     "waiting-owner",
     "watching",
 ]
-"""A context of the keymap, as places name those in which their keys are looked up."""
+"""A table of the keymap, as places name those in which their keys are looked up."""
 
 KEY_TABLES: Mapping[str, KeyTable] = {name: name for name in get_args(KeyTable)}
 """All of them, by name."""
 
-#: Contexts that exist only while a game is being played, so that questions about it can be asked there.
+#: Tables that exist only while a game is being played, so that questions about it can be asked there.
 AT_TABLE: frozenset[KeyTable] = frozenset({"hand", "melds", "meld", "replay", "cards", "watching"})
 
 #: Commands that have no key in the usual keymap, and may have one everywhere.
@@ -75,7 +75,7 @@ Tables = Mapping[KeyTable, Mapping[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Keymap:
-    """Keys by context; ``problems`` is what was wrong with the player's own file, ``own`` are the keys in it, ``game``
+    """Keys by table; ``problems`` is what was wrong with the player's own file, ``own`` are the keys in it, ``game``
     is that whose keys they are, ``reaches`` tells which keys get here at all, where not all do."""
 
     tables: Tables
@@ -220,7 +220,7 @@ def _meant(tables: Tables) -> dict[KeyTable, set[str]]:
 
 
 def _contexts() -> dict[KeyTable, set[str]]:
-    """Every context that any keymap of the program names, with the commands that make sense there."""
+    """Every table that any keymap of the program names, with the commands that make sense there."""
     found = _Merging()
     for number, file in enumerate(keymaps_dir().glob("*.toml")):
         for name, keys in own(file)[1].items():

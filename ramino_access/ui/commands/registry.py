@@ -53,7 +53,7 @@ Place = TypeVar("Place")
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A named thing to do. ``handler`` takes the context that the key reached.
+    """A named thing to do. ``handler`` takes the place that the key reached.
 
     ``when`` tells whether it can be done now (None: always). ``otherwise`` is the message that answers the key where it
     can't; empty: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
@@ -79,17 +79,17 @@ class Command:
         """The id of the message that names it."""
         return "cmd-" + self.id.replace(".", "-")
 
-    def possible(self, context: object) -> bool:
-        """Whether it can be done in this context now."""
-        return self.when is None or self.when(context)
+    def possible(self, place: object) -> bool:
+        """Whether it can be done in this place now."""
+        return self.when is None or self.when(place)
 
-    def message_in(self, context: object) -> str:
-        """The id of the message that names what it does in this context now."""
-        return (self.called(context) if self.called is not None else None) or self.message
+    def message_in(self, place: object) -> str:
+        """The id of the message that names what it does in this place now."""
+        return (self.called(place) if self.called is not None else None) or self.message
 
-    def words_in(self, context: object, catalog: Catalog) -> str:
-        """What it does in this context now, in words."""
-        return catalog.text(self.message_in(context)) if self.offered is None else self.offered(context, catalog)
+    def words_in(self, place: object, catalog: Catalog) -> str:
+        """What it does in this place now, in words."""
+        return catalog.text(self.message_in(place)) if self.offered is None else self.offered(place, catalog)
 
 
 _REGISTRY: dict[str, Command] = {}

@@ -12,7 +12,7 @@ from ...hints.advice import Advice
 from ...i18n.catalog import Catalog
 from ...play.text.lessons import faces_of
 from ...speech.port import Category, Priority
-from ..elements.lists import MenuContext
+from ..elements.lists import MenuPlace
 from ..elements.stack import Ui
 from ..match.apart import Reckoner
 from ..match.hint_steps import Worked
@@ -43,7 +43,7 @@ class Partner(Companion):
     def pressed(self, command: str) -> None:
         """Whoever looks round is left alone; where a play is asked about, how to choose is said."""
         ui = self._ui
-        if command in PLAYS and isinstance(ui.stack.top, MenuContext):
+        if command in PLAYS and isinstance(ui.stack.top, MenuPlace):
             help_with(ui.voice, lambda catalog: choosing_words(catalog, ui))
 
     def happened(self, change: Change) -> None:

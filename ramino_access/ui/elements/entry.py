@@ -12,7 +12,7 @@ from ...speech.port import Priority, Utterance
 from ..commands.key_names import spoken
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from .stack import Context, PlaceKind, Ui
+from .stack import Place, PlaceKind, Ui
 
 LONGEST = 40
 
@@ -30,7 +30,7 @@ def named(catalog: Catalog, key: str) -> str:
     return catalog.text("letter-capital", letter=key) if key.isupper() else spoken(catalog, key)
 
 
-class TextEntry(Context):
+class TextEntry(Place):
     """A line to write. Here every printable key is a letter; Enter with nothing written gives up, or asks again where
     the line is ``needed``. ``without``: what follows then, and after Escape; else it is said where the player is."""
 
@@ -164,27 +164,27 @@ class NameEntry(TextEntry):
 commands_of(
     TextEntry,
     {
-        "entry.read": lambda context: context.read(context.text),
-        "entry.cancel": lambda context: context.cancel(),
-        "entry.done": lambda context: context.enter(),
-        "entry.help": lambda context: context.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row")),
+        "entry.read": lambda place: place.read(place.text),
+        "entry.cancel": lambda place: place.cancel(),
+        "entry.done": lambda place: place.enter(),
+        "entry.help": lambda place: place.ui.voice.speak(Message("entry-help"), row=Message("entry-help-row")),
     },
 )
 
 
 @command("entry.erase", hidden=True)
-def erase(context: TextEntry) -> None:
-    if not context.text:
-        context.ui.voice.tell("entry-nothing")
+def erase(place: TextEntry) -> None:
+    if not place.text:
+        place.ui.voice.tell("entry-nothing")
         return
-    letter, context.text = context.text[-1], context.text[:-1]
-    context.erased(letter)
+    letter, place.text = place.text[-1], place.text[:-1]
+    place.erased(letter)
 
 
 @command("entry.empty", hidden=True)
-def empty(context: TextEntry) -> None:
-    if not context.text:
-        context.ui.voice.tell("entry-nothing")
+def empty(place: TextEntry) -> None:
+    if not place.text:
+        place.ui.voice.tell("entry-nothing")
         return
-    text, context.text = context.text, ""
-    context.emptied(text)
+    text, place.text = place.text, ""
+    place.emptied(text)

@@ -21,7 +21,7 @@ from ..commands.registry import command, commands, commands_of
 from ..rows import part_at, words_before
 from ..wrapping import cells
 from .entry import TextEntry
-from .stack import Context, PlaceEntry, Ui
+from .stack import Place, PlaceEntry, Ui
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def texts(several: Iterable[str]) -> list[Item]:
     return [Item(partial(lambda text, catalog: text, one)) for one in several]
 
 
-class ListContext(Context):
+class ListPlace(Place):
     """A list that is stepped through. ``items`` may be a function, for a list that lives.
 
     Where a row of the terminal is short, an entry that ``reads`` is stepped through part by part; of another list's
@@ -249,7 +249,7 @@ def _edge(by: int) -> str:
     return "list-start" if by < 0 else "list-end-reached"
 
 
-class MenuContext(ListContext):
+class MenuPlace(ListPlace):
     """A list that closes before the entry taken is carried out."""
 
     def take(self) -> None:
@@ -267,15 +267,15 @@ class MenuContext(ListContext):
 
 
 commands_of(
-    ListContext,
+    ListPlace,
     {
-        "list.first": lambda context: context.go(0),
-        "list.last": lambda context: context.go(max(0, len(context.items) - 1)),
-        "list.previous": lambda context: context.step(-1),
-        "list.next": lambda context: context.step(1),
-        "list.say": lambda context: context.read(),
-        "list.take": lambda context: context.take(),
-        "list.back": lambda context: context.go_back(),
+        "list.first": lambda place: place.go(0),
+        "list.last": lambda place: place.go(max(0, len(place.items) - 1)),
+        "list.previous": lambda place: place.step(-1),
+        "list.next": lambda place: place.step(1),
+        "list.say": lambda place: place.read(),
+        "list.take": lambda place: place.take(),
+        "list.back": lambda place: place.go_back(),
     },
 )
 
@@ -284,11 +284,11 @@ commands_of(
 GIVES_WAY = frozenset({"list.find", "list.find-next"})
 
 
-class Offers(MenuContext):
+class Offers(MenuPlace):
     """What can be done at the place below. A key that an entry names does the same as the entry; those by which one
     moves in a list stay what they are."""
 
-    def __init__(self, place: Context, tables: Sequence[KeyTable], title: str) -> None:
+    def __init__(self, place: Place, tables: Sequence[KeyTable], title: str) -> None:
         ui = place.ui
         self._of, self._of_tables = place, tables
         possible = {
@@ -338,53 +338,53 @@ class Offers(MenuContext):
         return Item(words, lambda: ui.stack.run(name, offered=True))
 
 
-def offer(context: Context, tables: Iterable[KeyTable], title: str) -> None:
-    """Open a menu of what the keys of these tables of the keymap can do now in this context; ``title`` is a message."""
-    context.ui.stack.push(Offers(context, tuple(tables), title))
+def offer(place: Place, tables: Iterable[KeyTable], title: str) -> None:
+    """Open a menu of what the keys of these tables of the keymap can do now in this place; ``title`` is a message."""
+    place.ui.stack.push(Offers(place, tuple(tables), title))
 
 
 # ------------------------------------------------------------------ search
 
 
-def _search(context: ListContext, sought: str, *, on: bool = False) -> None:
+def _search(place: ListPlace, sought: str, *, on: bool = False) -> None:
     """Go to the next entry with these words, and say it; ``on``: the search goes on."""
-    ui = context.ui
-    found, from_start = context.find(sought, on=on)
+    ui = place.ui
+    found, from_start = place.find(sought, on=on)
     if found is None:
         ui.voice.tell("find-nothing", text=sought)
         return
     message = "found-from-start" if from_start else "found"
-    context.focus_on(found)
-    ui.voice.speak(Message(message, item=context.current), "menu")
+    place.focus_on(found)
+    ui.voice.speak(Message(message, item=place.current), "menu")
 
 
 @command("list.find", hidden=True)
-def ask(context: ListContext) -> None:
+def ask(place: ListPlace) -> None:
     """Ask for words to look for."""
-    ui = context.ui
+    ui = place.ui
 
     def done(text: str) -> None:
         ui.me.seek(text)
-        context.note_search()
-        _search(context, text)
+        place.note_search()
+        _search(place, text)
 
     ui.stack.push(TextEntry(ui, Message("find-title"), done))
 
 
-def _to_cards(context: ListContext) -> bool:
-    return context.leads_to_cards and not context.searched
+def _to_cards(place: ListPlace) -> bool:
+    return place.leads_to_cards and not place.searched
 
 
-def _called(context: ListContext) -> str | None:
-    return commands()["hand.named"].message if _to_cards(context) else None
+def _called(place: ListPlace) -> str | None:
+    return commands()["hand.named"].message if _to_cards(place) else None
 
 
 @command("list.find-next", hidden=True, called=_called)
-def again(context: ListContext) -> None:
+def again(place: ListPlace) -> None:
     """Look for the same words once more."""
-    if _to_cards(context):
-        context.ui.stack.run("hand.named")
-    elif context.ui.me.sought:
-        _search(context, context.ui.me.sought, on=True)
+    if _to_cards(place):
+        place.ui.stack.run("hand.named")
+    elif place.ui.me.sought:
+        _search(place, place.ui.me.sought, on=True)
     else:
-        ask(context)
+        ask(place)

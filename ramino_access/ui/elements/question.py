@@ -9,12 +9,12 @@ from ...i18n.catalog import Catalog, Message, Words
 from ..commands.key_names import is_capital, script_of
 from ..commands.keymap import KeyTable
 from ..commands.registry import commands_of
-from .stack import Context, PlaceEntry, PlaceKind, Ui, other_script
+from .stack import Place, PlaceEntry, PlaceKind, Ui, other_script
 
 YES, NO = "cmd-question-yes", "cmd-question-no"
 
 
-class Question(Context):
+class Question(Place):
     """Yes or no. The letters are Y and N, and those of the language spoken, as small ones: what a capital does
     everywhere, such as writing to the others, is no answer."""
 
@@ -108,9 +108,9 @@ class Question(Context):
 commands_of(
     Question,
     {
-        "question.yes": lambda context: context.answer(yes=True),
-        "question.no": lambda context: context.answer(yes=False),
-        "question.back": lambda context: context.go_back(),
-        "question.say": lambda context: context.again(),
+        "question.yes": lambda place: place.answer(yes=True),
+        "question.no": lambda place: place.answer(yes=False),
+        "question.back": lambda place: place.go_back(),
+        "question.say": lambda place: place.again(),
     },
 )

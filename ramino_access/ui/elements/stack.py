@@ -60,7 +60,7 @@ class PlaceEntry(NamedTuple):
     reads: bool = False
 
 
-class Context:
+class Place:
     """A place for keys. ``tables`` are the contexts of the keymap that are asked for a key, in order; ``opened_by`` is
     the command that has made it."""
 
@@ -80,7 +80,7 @@ class Context:
         """What this place is called."""
         raise NotImplementedError
 
-    def is_like(self, place: Context) -> bool:
+    def is_like(self, place: Place) -> bool:
         """Whether this is what the other place is: of one kind, opened by the same command, and called the same."""
         if type(place) is not type(self) or place.opened_by != self.opened_by:
             return False
@@ -145,7 +145,7 @@ class Context:
         """Called when the place has been closed."""
 
 
-def open_over(stack: list[Context], place: Context) -> None:
+def open_over(stack: list[Place], place: Place) -> None:
     """Open a place over the others. Where the same one is open already, it closes with what was opened out of it, but
     not the lowest of the stack, nor what lasts."""
     for at, older in enumerate(stack[1:], 1):
@@ -192,7 +192,7 @@ class PlaceStack:
     ) -> None:
         self._reaches = reaches
         self._voice, self._me, self._heed = voice, me, heed
-        self.places: list[Context] = []
+        self.places: list[Place] = []
         self.has_menu = menu
         self.finished = False
         self.running = ""  # the command that is being carried out, or was last
@@ -307,12 +307,12 @@ class PlaceStack:
     # ------------------------------------------------------------------ places
 
     @property
-    def top(self) -> Context:
+    def top(self) -> Place:
         """The place that the next key goes to."""
         return self.places[-1]
 
     @property
-    def lowest(self) -> Context:
+    def lowest(self) -> Place:
         """The place that everything else is on top of: at a table the hand, else the main menu."""
         return self.places[0]
 
@@ -326,13 +326,13 @@ class PlaceStack:
         """Whether what was asked of the table may be answered in a moment."""
         return self._heed.answers_later
 
-    def push(self, place: Context, *, quietly: bool = False) -> None:
+    def push(self, place: Place, *, quietly: bool = False) -> None:
         """Open a place over the present one and say where the player is. It is never open twice."""
         open_over(self.places, place)
         if not quietly:
             self._voice.speak(place.arrive)
 
-    def pop(self, place: Context, *, quietly: bool = False) -> None:
+    def pop(self, place: Place, *, quietly: bool = False) -> None:
         """Close a place, with whatever is on top of it, and say where the player is now. The lowest one stays."""
         asked = place.kind.passing and place is self.top
         if place in self.places[1:]:
@@ -348,7 +348,7 @@ class PlaceStack:
         if len(self.places) > 1:
             self.pop(self.places[1], quietly=True)
 
-    def ground(self, place: Context, *, quietly: bool = False) -> None:
+    def ground(self, place: Place, *, quietly: bool = False) -> None:
         """Close everything and start again from this place."""
         gone, self.places = self.places, [place]
         _left(gone)
@@ -382,6 +382,6 @@ def _name(catalog: Catalog, command: str) -> str:
     return sentence(catalog.text(commands()[command].message))
 
 
-def _left(places: Sequence[Context]) -> None:
+def _left(places: Sequence[Place]) -> None:
     for closed in reversed(places):
         closed.left()

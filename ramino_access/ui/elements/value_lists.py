@@ -9,7 +9,7 @@ from ...i18n.catalog import Catalog, Message, Words
 from ...speech.port import Priority
 from ..commands.keymap import KeyTable
 from ..commands.registry import commands_of
-from .lists import Item, ListContext
+from .lists import Item, ListPlace
 from .stack import Ui
 
 
@@ -41,7 +41,7 @@ class ValueItem(Item):
         return self.take is None and self.change is None and self.back is None
 
 
-class ValuesContext(ListContext):
+class ValuesPlace(ListPlace):
     """A list whose entries hold values. Enter goes on to the next value where there is nothing else to do."""
 
     tables: tuple[KeyTable, ...] = ("values", "list", "everywhere")
@@ -99,17 +99,17 @@ class ValuesContext(ListContext):
 
 
 commands_of(
-    ValuesContext,
+    ValuesPlace,
     {
-        "values.less": lambda context: context.change(-1),
-        "values.more": lambda context: context.change(1),
-        "values.usual": lambda context: context.usual(),
-        "values.describe": lambda context: context.describe(),
+        "values.less": lambda place: place.change(-1),
+        "values.more": lambda place: place.change(1),
+        "values.usual": lambda place: place.usual(),
+        "values.describe": lambda place: place.describe(),
     },
 )
 
 
-class GamesList(ValuesContext):
+class GamesList(ValuesPlace):
     """Games by name; a key says in a sentence what each is."""
 
     tables: tuple[KeyTable, ...] = ("games", "list", "everywhere")

@@ -18,7 +18,7 @@ from ...core.view import View
 from ...i18n.catalog import Catalog, Message
 from ...sounds.mixer import place_of
 from ...speech.port import Priority, Utterance
-from ..elements.lists import Item, MenuContext
+from ..elements.lists import Item, MenuPlace
 from ..elements.question import Question
 from ..elements.stack import Ui
 from . import outcomes, prompts, to_the_end
@@ -241,7 +241,7 @@ def _ask_end(ui: Ui, which: WhichEnd, action: LayOff | Lift, again: Callable[[Ac
         Item(Message("end-low", card=which.low), lambda: again(changed(action, end="low"))),
         Item(Message("end-high", card=which.high), lambda: again(changed(action, end="high"))),
     ]
-    ui.stack.push(MenuContext(ui, Message("which-end-title", card=which.token), items))
+    ui.stack.push(MenuPlace(ui, Message("which-end-title", card=which.token), items))
 
 
 def ask_card(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> None:
@@ -257,7 +257,7 @@ def ask_card(ui: Ui, which: WhichCard, chosen: Callable[[Named], None]) -> None:
     def entry(joker_faces: Named) -> Item:
         return Item(lambda catalog: words(catalog, joker_faces), lambda: chosen(joker_faces))
 
-    ui.stack.push(MenuContext(ui, Message("which-card-title"), [entry(faces) for faces in which.choices]))
+    ui.stack.push(MenuPlace(ui, Message("which-card-title"), [entry(faces) for faces in which.choices]))
 
 
 def _named(action: LayOff | LayMelds, joker_faces: Named) -> Action:

@@ -332,7 +332,7 @@ class TableUi(Ui):
     sitting: Sitting
 
 
-class TableContext(Protocol):
+class TablePlace(Protocol):
     """A place that has been handed what the player has of a table, too."""
 
     @property

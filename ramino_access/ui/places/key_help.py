@@ -12,13 +12,13 @@ from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_k
 from ..commands.keymap import Clash, Keymap, KeyTable, Meanings, Rebinding, load
 from ..commands.keymap_file import Lines, lines_of, write_lines
 from ..commands.registry import command, commands
-from ..elements.lists import Item, ListContext, MenuContext
+from ..elements.lists import Item, ListPlace, MenuPlace
 from ..elements.question import Question
-from ..elements.stack import Context, PlaceEntry, PlaceStack, Ui, other_script
+from ..elements.stack import Place, PlaceEntry, PlaceStack, Ui, other_script
 from ..elements.value_lists import ValueItem
 
 
-class KeyList(ListContext):
+class KeyList(ListPlace):
     """The keys of some tables of a keymap, one by one. Here they are only told, and changed."""
 
     tables: tuple[KeyTable, ...] = ("keys", "list", "everywhere")
@@ -83,11 +83,11 @@ class KeyList(ListContext):
 class KeyHelp(KeyList):
     """The keys of the place from which help was asked for; Enter does what the key does."""
 
-    def __init__(self, place: Context) -> None:
+    def __init__(self, place: Place) -> None:
         super().__init__(place.ui, Message("help-title", place=place.title), place.tables, None)
         self.of = place
 
-    def is_like(self, place: Context) -> bool:
+    def is_like(self, place: Place) -> bool:
         return isinstance(place, KeyHelp) and place.of is self.of
 
     def _entry(self, name: str, keys: list[str]) -> Item:
@@ -123,7 +123,7 @@ def open_table_keys(ui: Ui) -> None:
     def entry(game: str) -> Item:
         return Item(Message(f"game-{game}"), lambda: _open_keys(ui, game))
 
-    ui.stack.push(ListContext(ui, Message("keys-of-game"), [entry(game) for game in GAMES]))
+    ui.stack.push(ListPlace(ui, Message("keys-of-game"), [entry(game) for game in GAMES]))
 
 
 def _open_keys(ui: Ui, game: str) -> None:
@@ -134,19 +134,19 @@ def _open_keys(ui: Ui, game: str) -> None:
 
 
 @command("help.keys", with_keys=True)
-def key_help(context: Context) -> None:
+def key_help(place: Place) -> None:
     """List the keys of the place; in the list itself, say the entry again."""
-    ui = context.ui
-    if isinstance(context, KeyList):
-        ui.voice.speak(context.resume)
+    ui = place.ui
+    if isinstance(place, KeyList):
+        ui.voice.speak(place.resume)
     else:
-        ui.stack.push(KeyHelp(context))
+        ui.stack.push(KeyHelp(place))
 
 
 LATCH = "keys.shift"
 
 
-class NextShifted(Context):
+class NextShifted(Place):
     """Takes one key, and passes it on as with Shift."""
 
     tables: tuple[KeyTable, ...] = ()
@@ -161,23 +161,23 @@ class NextShifted(Context):
 
 
 @command(LATCH, hidden=True, with_keys=True)
-def shift_next(context: Context) -> None:
+def shift_next(place: Place) -> None:
     """Let the next key count as with Shift. That it will is no message to go back to."""
-    place = NextShifted(context.ui)
-    context.ui.stack.push(place, quietly=True)
-    context.ui.voice.speak(place.title, "menu")
+    shifted = NextShifted(place.ui)
+    place.ui.stack.push(shifted, quietly=True)
+    place.ui.voice.speak(shifted.title, "menu")
 
 
 ENDS = "help.describe"
 
 
-class KeysDescribed(Context):
+class KeysDescribed(Place):
     """Lies over a place and takes every key that would go there. Esc, and the key that began it, end it; and going
     back, for whoever has it as a button."""
 
     tables: tuple[KeyTable, ...] = ()
 
-    def __init__(self, place: Context) -> None:
+    def __init__(self, place: Place) -> None:
         super().__init__(place.ui)
         self._of = place
         self._shifted = False  # the key before was the one for Shift
@@ -219,15 +219,15 @@ class KeysDescribed(Context):
 
 
 @command(ENDS, with_keys=True)
-def describe_keys(context: Context) -> None:
+def describe_keys(place: Place) -> None:
     """Have keys say what they would do, until Esc or the same key."""
-    context.ui.stack.push(KeysDescribed(context))
+    place.ui.stack.push(KeysDescribed(place))
 
 
 def describe_ground(stack: PlaceStack) -> None:
     """The same for the lowest place, from wherever this is opened."""
     lowest = stack.lowest
-    if isinstance(lowest, Context):
+    if isinstance(lowest, Place):
         stack.push(KeysDescribed(lowest))
 
 
@@ -290,12 +290,12 @@ def _written(ui: Ui, file: Path, lines: Lines) -> bool:
 
 
 @command("keys.change")
-def change_keys(context: KeyList) -> None:
+def change_keys(place: KeyList) -> None:
     """Offer what can be done with the keys of the command in focus."""
-    file = _own_file(context.ui)
+    file = _own_file(place.ui)
     if file is None:
         return
-    change = KeysOfCommand(context, context.focus, file)
+    change = KeysOfCommand(place, place.focus, file)
     rebinding = change.rebinding
     table = rebinding.table_of(change.tables, change.name)
     keys = change.keys()
@@ -307,7 +307,7 @@ def change_keys(context: KeyList) -> None:
         return Item(lambda catalog: catalog.text(message, key=spoken(catalog, key)), act)
 
     def ask(instead: str | None) -> None:
-        context.ui.stack.push(NewKey(change, instead))
+        place.ui.stack.push(NewKey(change, instead))
 
     def without(key: str) -> None:
         change.write(rebinding.lines({(_table(rebinding, change, key), key): ""}))
@@ -319,19 +319,19 @@ def change_keys(context: KeyList) -> None:
             items.append(entry("keys-without", key, lambda key=key: without(key)))  # type: ignore[misc]
     if not rebinding.is_usual(table, change.name):
         items.append(Item(Message("keys-usual"), lambda: _back(change, rebinding)))
-    context.ui.stack.push(MenuContext(context.ui, title, items))
+    place.ui.stack.push(MenuPlace(place.ui, title, items))
 
 
 @command("keys.usual")
-def usual_keys(context: KeyList) -> None:
+def usual_keys(place: KeyList) -> None:
     """Give the command in focus its usual keys back."""
-    file = _own_file(context.ui)
+    file = _own_file(place.ui)
     if file is not None:
-        change = KeysOfCommand(context, context.focus, file)
+        change = KeysOfCommand(place, place.focus, file)
         if change.rebinding.usual_lines(change.tables, change.name):
             _back(change, change.rebinding)
         else:
-            context.ui.voice.speak(Message("usual-already", item=context.current), "menu")
+            place.ui.voice.speak(Message("usual-already", item=place.current), "menu")
 
 
 def _back(change: KeysOfCommand, rebinding: Rebinding) -> None:
@@ -359,7 +359,7 @@ def all_usual_item(ui: Ui) -> ValueItem:
     )
 
 
-class NewKey(Context):
+class NewKey(Place):
     """Waits for the key that a command is to have; Esc, or a key that it has, leaves everything as it is."""
 
     tables: tuple[KeyTable, ...] = ()

@@ -13,17 +13,17 @@ from ...i18n.lookup import in_book
 from ...i18n.rulebook import Line, guide, load, section_about, topics_at
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from ..elements.lists import Item, ListContext, MenuContext
+from ..elements.lists import Item, ListPlace, MenuPlace
 from ..elements.stack import PlaceEntry, PlaceKind
-from ..elements.value_lists import ValueItem, ValuesContext
+from ..elements.value_lists import ValueItem, ValuesPlace
 from ..match.own_plays import played_here, session_of
-from ..match.sitting import Sitting, TableContext, TableUi
+from ..match.sitting import Sitting, TablePlace, TableUi
 
 #: The level of heading that chapters have.
 CHAPTER = 2
 
 
-class BookReader(ListContext):
+class BookReader(ListPlace):
     """A text that is being read, from its beginning.
 
     Texts of all languages have the same lines, so a change of language leaves the reader on its line.
@@ -91,7 +91,7 @@ class BookReader(ListContext):
     def _headings(lines: list[Line]) -> list[int]:
         return [i for i, line in enumerate(lines) if line.level]
 
-    def chapters(self) -> ListContext:
+    def chapters(self) -> ListPlace:
         """The list of chapters, at the one in focus; Enter goes to one."""
         starts = [i for i, line in enumerate(self.lines) if line.level == CHAPTER]
 
@@ -103,7 +103,7 @@ class BookReader(ListContext):
             return Item(lambda catalog: self.lines[start].text, lambda: go(start))
 
         here = max(sum(1 for start in starts if start <= self.at) - 1, 0)
-        return MenuContext(self.ui, Message("rules-chapters"), [entry(start) for start in starts], at=here)
+        return MenuPlace(self.ui, Message("rules-chapters"), [entry(start) for start in starts], at=here)
 
     def heading(self, by: int) -> None:
         """Go to the next or previous heading."""
@@ -176,9 +176,9 @@ def _words(line: Line, option_ids: frozenset[str], catalog: Catalog) -> str:
 
 
 @command("rules.open")
-def open_rules(context: TableContext) -> None:
+def open_rules(place: TablePlace) -> None:
     """Open the rulebook of the game that is being played."""
-    ui, here = context.ui, played_here(context.ui.sitting)
+    ui, here = place.ui, played_here(place.ui.sitting)
     if here is None:
         ui.voice.tell("line-looking")
     else:
@@ -188,9 +188,9 @@ def open_rules(context: TableContext) -> None:
 commands_of(
     BookReader,
     {
-        "reader.chapters": lambda context: context.ui.stack.push(context.chapters()),
-        "reader.next-heading": lambda context: context.heading(1),
-        "reader.previous-heading": lambda context: context.heading(-1),
+        "reader.chapters": lambda place: place.ui.stack.push(place.chapters()),
+        "reader.next-heading": lambda place: place.heading(1),
+        "reader.previous-heading": lambda place: place.heading(-1),
     },
 )
 
@@ -218,7 +218,7 @@ def _here(sitting: Sitting, game: str) -> Mapping[str, Value]:
     return GAMES[game].values(here[1] if here is not None and here[0] == game else {})
 
 
-def _options(ui: TableUi, game: str, options: list[Option]) -> ListContext:
+def _options(ui: TableUi, game: str, options: list[Option]) -> ListPlace:
     values = _here(ui.sitting, game)
 
     def entry(option: Option) -> ValueItem:
@@ -229,10 +229,10 @@ def _options(ui: TableUi, game: str, options: list[Option]) -> ListContext:
             rule=(game, option.id),
         )
 
-    return ValuesContext(ui, Message("rule-options"), [entry(option) for option in options])
+    return ValuesPlace(ui, Message("rule-options"), [entry(option) for option in options])
 
 
-def _values(ui: TableUi, game: str, option: Option) -> ListContext:
+def _values(ui: TableUi, game: str, option: Option) -> ListPlace:
     """The values of an option as a list; the one at this table and the usual one say so."""
     values = _here(ui.sitting, game)
     now = values[option.id]
@@ -257,7 +257,7 @@ def _values(ui: TableUi, game: str, option: Option) -> ListContext:
     def title(catalog: Catalog) -> str:
         return option_words.line(catalog, game, option, now, values)
 
-    return ValuesContext(ui, title, items, at=listed.index(now) if now in listed else 0)
+    return ValuesPlace(ui, title, items, at=listed.index(now) if now in listed else 0)
 
 
 def _listed(option: Option, value: Value) -> list[Value]:
@@ -278,13 +278,13 @@ def _numbers(option: Option) -> range:
 
 
 @command("reader.follow", hidden=True)
-def follow_link(context: BookReader) -> None:
+def follow_link(place: BookReader) -> None:
     """Go to the option that the rule in focus is about."""
-    if not follow(context):
-        context.read()
+    if not follow(place):
+        place.read()
 
 
-class HoldsValue(TableContext, Protocol):
+class HoldsValue(TablePlace, Protocol):
     """A place whose entries hold values, with the seat at the table at which its rules are read."""
 
     @property
@@ -292,24 +292,24 @@ class HoldsValue(TableContext, Protocol):
 
 
 @command("values.rule", hidden=True)
-def rule(context: HoldsValue) -> None:
+def rule(place: HoldsValue) -> None:
     """Open the rulebook where the rule of the option in focus stands."""
-    item = context.item
+    item = place.item
     topic = item.rule if isinstance(item, ValueItem) else None
     if topic is None:
-        context.ui.voice.tell("no-rule")
+        place.ui.voice.tell("no-rule")
     else:
-        context.ui.stack.push(RulebookReader(context.ui, topic[0], topic=topic[1]))
+        place.ui.stack.push(RulebookReader(place.ui, topic[0], topic=topic[1]))
 
 
-def _refused(context: TableContext) -> bool:
-    return context.ui.sitting.session is not None and context.ui.sitting.session.told.refused is not None
+def _refused(place: TablePlace) -> bool:
+    return place.ui.sitting.session is not None and place.ui.sitting.session.told.refused is not None
 
 
 @command("rules.clause", when=_refused)
-def clause(context: TableContext) -> None:
+def clause(place: TablePlace) -> None:
     """Open the rulebook where the rule stands for which the last play was refused."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     if session.told.refused is None:
         ui.voice.tell("no-refusal")
     else:

@@ -10,17 +10,17 @@ from ...core.cards import KING, Card
 from ...i18n.catalog import Catalog, Message
 from ..commands.keymap import KeyTable
 from ..commands.registry import command, commands_of
-from ..elements.stack import Context, PlaceEntry
+from ..elements.stack import Place, PlaceEntry
 from ..match import status
 from ..match.later_answers import once_named
 from ..match.own_hand import Hand, Order
 from ..match.own_plays import only_watching, session_of
-from ..match.sitting import TableContext, TableUi
+from ..match.sitting import TablePlace, TableUi
 
 TENS = range(10, KING + 1)  # the ranks of the key 0
 
 
-class HandContext(Context):
+class HandPlace(Place):
     """The hand. This is where a game begins, and where everything else closes back to."""
 
     ui: TableUi
@@ -77,66 +77,66 @@ class HandContext(Context):
         self.ui.voice.speak(self.current, "menu")
 
 
-def _step(context: HandContext, *, moved: bool, edge: str) -> None:
+def _step(place: HandPlace, *, moved: bool, edge: str) -> None:
     """Read the card in focus; at the end of the hand, say that it is the end."""
-    if moved or not context.hand.cards:
-        context.read()
+    if moved or not place.hand.cards:
+        place.read()
     else:
-        context.ui.voice.speak(Message(edge, item=context.current), "menu")
+        place.ui.voice.speak(Message(edge, item=place.current), "menu")
 
 
-def _jump(context: HandContext, *, last: bool) -> None:
-    context.hand.jump(last=last)
-    context.read()
+def _jump(place: HandPlace, *, last: bool) -> None:
+    place.hand.jump(last=last)
+    place.read()
 
 
 commands_of(
-    HandContext,
+    HandPlace,
     {
-        "hand.first": lambda context: _jump(context, last=False),
-        "hand.last": lambda context: _jump(context, last=True),
-        "hand.previous": lambda context: _step(context, moved=context.hand.step(-1), edge="list-start"),
-        "hand.next": lambda context: _step(context, moved=context.hand.step(1), edge="list-end-reached"),
-        "hand.previous-group": lambda context: _step(context, moved=context.hand.step_group(-1), edge="list-start"),
-        "hand.next-group": lambda context: _step(context, moved=context.hand.step_group(1), edge="list-end-reached"),
+        "hand.first": lambda place: _jump(place, last=False),
+        "hand.last": lambda place: _jump(place, last=True),
+        "hand.previous": lambda place: _step(place, moved=place.hand.step(-1), edge="list-start"),
+        "hand.next": lambda place: _step(place, moved=place.hand.step(1), edge="list-end-reached"),
+        "hand.previous-group": lambda place: _step(place, moved=place.hand.step_group(-1), edge="list-start"),
+        "hand.next-group": lambda place: _step(place, moved=place.hand.step_group(1), edge="list-end-reached"),
     },
 )
 
 
 @command("hand.rank", hidden=True)
-def to_rank(context: HandContext) -> None:
+def to_rank(place: HandPlace) -> None:
     """Go to the rank of the digit that was pressed (1 the ace, 0 the ten and what is higher), again to the next card of
     it."""
-    digit = context.ui.voice.key[-1:]
+    digit = place.ui.voice.key[-1:]
     if not digit.isdecimal():
-        context.ui.voice.tell("rank-keys")
-    elif context.hand.to_rank(*([int(digit)] if int(digit) else TENS)):
-        context.read()
+        place.ui.voice.tell("rank-keys")
+    elif place.hand.to_rank(*([int(digit)] if int(digit) else TENS)):
+        place.read()
     elif int(digit):
-        context.ui.voice.tell("rank-none", rank=int(digit))
+        place.ui.voice.tell("rank-none", rank=int(digit))
     else:
-        context.ui.voice.tell("rank-none-high")
+        place.ui.voice.tell("rank-none-high")
 
 
-def _named(context: TableContext) -> Card | None:
+def _named(place: TablePlace) -> Card | None:
     """The card of the hand that was named last."""
-    session = context.ui.sitting.session
+    session = place.ui.sitting.session
     return None if session is None else session.hints.named.card(session.hand.cards)
 
 
-@command("hand.named", when=lambda context: _named(context) is not None, with_keys=True)
-def to_named(context: TableContext) -> None:
+@command("hand.named", when=lambda place: _named(place) is not None, with_keys=True)
+def to_named(place: TablePlace) -> None:
     """Go to the card that was named last: by a hint, by a draw, or because another has thrown its like. Lists on top of
     the hand are closed."""
-    if context.ui.sitting.session is None:
-        context.ui.voice.tell("named-none")
+    if place.ui.sitting.session is None:
+        place.ui.voice.tell("named-none")
     else:
-        once_named(context.ui, lambda: _go_to_named(context))
+        once_named(place.ui, lambda: _go_to_named(place))
 
 
-def _go_to_named(context: TableContext) -> None:
-    ui, card = context.ui, _named(context)
-    at = next((at for at, place in enumerate(ui.stack.places) if isinstance(place, HandContext)), None)
+def _go_to_named(place: TablePlace) -> None:
+    ui, card = place.ui, _named(place)
+    at = next((at for at, other in enumerate(ui.stack.places) if isinstance(other, HandPlace)), None)
     if card is None or at is None:
         ui.voice.tell("named-none")
         return
@@ -146,31 +146,31 @@ def _go_to_named(context: TableContext) -> None:
     ui.voice.speak(ui.stack.top.resume, "menu")
 
 
-@command("hand.unselect", when=lambda context: bool(context.hand.selected))
-def unselect(context: HandContext) -> None:
+@command("hand.unselect", when=lambda place: bool(place.hand.selected))
+def unselect(place: HandPlace) -> None:
     """Select nothing any more."""
-    gone = context.hand.unselect()
-    context.ui.voice.tell("selection-cleared", cards=gone, count=len(gone))
+    gone = place.hand.unselect()
+    place.ui.voice.tell("selection-cleared", cards=gone, count=len(gone))
 
 
-def _sort(context: HandContext, order: Order) -> None:
-    context.hand.sort(order)
-    context.ui.me.change(hand_order=order.value)
-    context.ui.voice.tell(f"sorted-{order.value}", item=context.current)
+def _sort(place: HandPlace, order: Order) -> None:
+    place.hand.sort(order)
+    place.ui.me.change(hand_order=order.value)
+    place.ui.voice.tell(f"sorted-{order.value}", item=place.current)
 
 
 commands_of(
-    HandContext,
+    HandPlace,
     {
-        "sort.suit": lambda context: _sort(context, Order.SUIT),
-        "sort.rank": lambda context: _sort(context, Order.RANK),
-        "sort.dealt": lambda context: _sort(context, Order.DEALT),
+        "sort.suit": lambda place: _sort(place, Order.SUIT),
+        "sort.rank": lambda place: _sort(place, Order.RANK),
+        "sort.dealt": lambda place: _sort(place, Order.DEALT),
     },
     hidden=False,
 )
 
 
-class WatchPlace(Context):
+class WatchPlace(Place):
     """A table at which the player has no seat. The keys of a hand mean nothing here, which is said."""
 
     ui: TableUi

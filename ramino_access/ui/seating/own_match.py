@@ -27,7 +27,7 @@ from ...play.opponents import tempers_of
 from ...play.table import Table
 from ...speech.port import Priority
 from ..companions.guide import Guide
-from ..elements.lists import ListContext
+from ..elements.lists import ListPlace
 from ..elements.stack import PlaceStack, Ui
 from ..match import outcomes
 from ..match.own_hand import Order, laid_out
@@ -36,7 +36,7 @@ from ..match.session import Session
 from ..match.sitting import Companion, TableUi
 from ..voice import Voice
 from .comeback import keep_missed, tell_missed, tell_turn
-from .hand import HandContext, WatchPlace
+from .hand import HandPlace, WatchPlace
 
 Acquaintance: TypeAlias = Literal["new", "met", "back"]
 
@@ -214,7 +214,7 @@ def _settle(ui: TableUi, chair: Chair, beside: Companion) -> Session:
     ui.stack.load_keys(session.rules.game)
     ui.sitting.pacing.begin()
     ui.sitting.pacing.skipping.stop()
-    ui.stack.ground(HandContext(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
+    ui.stack.ground(HandPlace(ui) if session.seat is not None else WatchPlace(ui), quietly=True)
     ui.sitting.keeping.note_also(partial(written, ui))
     return session
 
@@ -307,7 +307,7 @@ def written(ui: Ui) -> dict[str, object]:
     """Where the player is, as plain values."""
     places = []
     for layer in ui.stack.places[1:]:
-        if not isinstance(layer, ListContext) or layer.opened_by not in OPENING:
+        if not isinstance(layer, ListPlace) or layer.opened_by not in OPENING:
             break
         places.append({"opened_by": layer.opened_by, "at": layer.at})
     listened = ui.voice.history.place
@@ -332,7 +332,7 @@ def _open(stack: PlaceStack, name: str, at: int) -> bool:
     if name not in OPENING or name not in stack.keymap.bindings(stack.top.tables):
         return False
     stack.reopen(name)
-    if len(stack.places) != depth + 1 or not isinstance(stack.top, ListContext):
+    if len(stack.places) != depth + 1 or not isinstance(stack.top, ListPlace):
         return False
     stack.top.focus_on(max(0, min(at, len(stack.top.items) - 1)))
     return True

@@ -19,15 +19,15 @@ from ...match.later_answers import HINT, asked_again, ponder, when_known
 from ...match.own_plays import only_watching, session_of
 from ...match.possible import Stop
 from ...match.session import Session, sat_out
-from ...match.sitting import TableContext, TableUi
-from ...seating.hand import HandContext
+from ...match.sitting import TablePlace, TableUi
+from ...seating.hand import HandPlace
 
 
-def _on(context: TableContext) -> bool:
-    session, together = session_of(context.ui), context.ui.sitting.together
+def _on(place: TablePlace) -> bool:
+    session, together = session_of(place.ui), place.ui.sitting.together
     if together is not None and not together.hints:
         return False
-    return context.ui.me.settings.hints and session.seat is not None and not session.state.over
+    return place.ui.me.settings.hints and session.seat is not None and not session.state.over
 
 
 def _refused(ui: TableUi, session: Session) -> bool:
@@ -78,9 +78,9 @@ def _review_key(stack: PlaceStack, catalog: Catalog) -> str:
 
 
 @command("hint.next", when=_on)
-def hint(context: TableContext) -> None:
+def hint(place: TablePlace) -> None:
     """What could be done now; pressed again, a little more of it each time. In a lesson, what it wants."""
-    ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
+    ui, session, press = place.ui, session_of(place.ui), place.ui.voice.presses
     if ui.sitting.beside.teaches and not session.state.over and ui.sitting.beside.again():
         return
     if asked_again(ui, HINT):
@@ -145,9 +145,9 @@ def _calling(catalog: Catalog, ui: Ui, session: Session) -> str | None:
 
 
 @command("hint.missing", when=_on)
-def missing(context: TableContext) -> None:
+def missing(place: TablePlace) -> None:
     """What the card in focus could become, and what it lacks."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     if _refused(ui, session):
         return
     from ....announce import hint_words
@@ -162,10 +162,10 @@ def missing(context: TableContext) -> None:
 
 
 commands_of(
-    HandContext,
+    HandPlace,
     {
-        "hint.next-playable": lambda context: _go(context, 1),
-        "hint.previous-playable": lambda context: _go(context, -1),
+        "hint.next-playable": lambda place: _go(place, 1),
+        "hint.previous-playable": lambda place: _go(place, -1),
     },
     when=_on,
     with_keys=True,
@@ -173,15 +173,15 @@ commands_of(
 )
 
 
-def _go(context: HandContext, by: int) -> None:
+def _go(place: HandPlace, by: int) -> None:
     """Go to the next card that can be played, one set after another, and say what it could do; while cards are
     selected, to the next that completes them, where one does."""
-    ui, session, press = context.ui, session_of(context.ui), context.ui.voice.presses
+    ui, session, press = place.ui, session_of(place.ui), place.ui.voice.presses
 
     def changed() -> None:
         """The same for the table as it is now, for whoever still waits for it."""
-        if ui.voice.presses == press and ui.stack.top is context:
-            _go(context, by)
+        if ui.voice.presses == press and ui.stack.top is place:
+            _go(place, by)
 
     ponder(ui, Worked.uses, lambda: _go_to(ui, session, by, press), refused=_asked(session), changed=changed)
 

@@ -11,7 +11,7 @@ from ....i18n.facts import facts
 from ....play.entries import Setup
 from ....play.text.lessons import PracticeLesson, load
 from ....speech.port import Priority
-from ...elements.lists import Item, ListContext, plain_item
+from ...elements.lists import Item, ListPlace, plain_item
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
 from ...seating.own_match import opponents_names, player_name, sit_down, sit_for_lesson, stop
@@ -22,7 +22,7 @@ Home = Callable[[], None]
 LEVEL: LevelName = "novice"
 
 
-class Lessons(ListContext):
+class Lessons(ListPlace):
     """The lessons of a game. The one that was left, or else the first that is not done, is in focus. ``home`` opens
     the main menu."""
 
@@ -101,7 +101,7 @@ def _hand_over(ui: Ui, lesson: PracticeLesson) -> None:
     ui.voice.speak(Message("lesson-whole-over"), "turn", Priority.NEXT)
 
 
-class LessonOver(ListContext):
+class LessonOver(ListPlace):
     """What can follow a lesson: the next one first."""
 
     ui: TableUi

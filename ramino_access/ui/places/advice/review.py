@@ -12,13 +12,13 @@ from ....i18n.catalog import Catalog, Message, Words
 from ....play.chair import PastHand
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext
-from ...elements.stack import Context, PlaceEntry, Ui
+from ...elements.lists import Item, ListPlace
+from ...elements.stack import Place, PlaceEntry, Ui
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside, asked_again, ponder, when_known
 from ...match.own_plays import session_of
 from ...match.session import Session, sat_out
-from ...match.sitting import TableContext, TableUi
+from ...match.sitting import TablePlace, TableUi
 
 if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
@@ -30,7 +30,7 @@ PROGRESS_SECONDS = 5.0
 """Seconds after which whoever waits for a review hears how far it is, again and again."""
 
 
-class Review(ListContext):
+class Review(ListPlace):
     """What could have been done better in a hand, thing by thing, each whole: where readers read only one row after the
     key, the rest follows as soon as they have. A page shows it as a text."""
 
@@ -49,15 +49,15 @@ class Review(ListContext):
         ui.voice.behind(lambda catalog: " ".join(more), lambda: ui.stack.top is self and self.at == at, keep=False)
 
 
-def _can_be(context: TableContext) -> bool:
-    state = session_of(context.ui).state
+def _can_be(place: TablePlace) -> bool:
+    state = session_of(place.ui).state
     return state.over or state.standing.hand > 1
 
 
 @command("review.open", when=_can_be)
-def open_review(context: TableContext) -> None:
+def open_review(place: TablePlace) -> None:
     """Go over the hand that has just ended, or over the one before that which is being played."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     if not session.state.over:
         _open_past(ui, session)
         return
@@ -129,7 +129,7 @@ def _open_past(ui: TableUi, session: Session) -> None:
         ui.voice.tell("line-none")
 
 
-def _show(ui: TableUi, top: Context, worked: Callable[[], Worked], title: str) -> None:
+def _show(ui: TableUi, top: Place, worked: Callable[[], Worked], title: str) -> None:
     """Show what was worked out; who has pressed another key meanwhile is left where they are, and told how to open
     it."""
     session = session_of(ui)

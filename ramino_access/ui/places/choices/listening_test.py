@@ -12,7 +12,7 @@ from ....speech.port import Priority
 from ...commands.key_names import spoken
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.stack import Context, Ui
+from ...elements.stack import Place, Ui
 from .option_tree import TENTHS, nearest
 
 #: The keys that a line answers. Readers differ after these: some then read the cursor's row and no more, some expect
@@ -43,10 +43,10 @@ def listen(ui: Ui, then: Callable[[], None] | None = None) -> None:
     ui.stack.push(ListeningTest(ui, then))
 
 
-def _over(context: Context, message: Message, then: Callable[[], None] | None) -> None:
+def _over(place: Place, message: Message, then: Callable[[], None] | None) -> None:
     """Close a test, and say what came of it and where the player is, or what follows (``then``)."""
-    ui = context.ui
-    ui.stack.pop(context, quietly=True)
+    ui = place.ui
+    ui.stack.pop(place, quietly=True)
     if then is not None:
         ui.voice.speak(message)
         then()
@@ -54,7 +54,7 @@ def _over(context: Context, message: Message, then: Callable[[], None] | None) -
         ui.voice.speak(Message("sentences", left=message, right=ui.stack.top.resume))
 
 
-class ListeningTest(Context):
+class ListeningTest(Place):
     """Three lines in one manner, each the answer to a key, and a question; the same in the next manner, until one
     serves. What is asked and explained is written in the manner that is in force; only whether to keep another one is
     asked in that, so that a wrong answer leads to none that can't be read."""
@@ -161,13 +161,13 @@ class ListeningTest(Context):
 commands_of(
     ListeningTest,
     {
-        "listening.line": lambda context: context.line(),
-        "listening.ask": lambda context: context.ask(),
-        "listening.once": lambda context: context.answer(ONCE),
-        "listening.twice": lambda context: context.answer(TWICE),
-        "listening.missing": lambda context: context.answer(MISSING),
-        "listening.say": lambda context: context.say(),
-        "listening.stop": lambda context: context.stop(),
+        "listening.line": lambda place: place.line(),
+        "listening.ask": lambda place: place.ask(),
+        "listening.once": lambda place: place.answer(ONCE),
+        "listening.twice": lambda place: place.answer(TWICE),
+        "listening.missing": lambda place: place.answer(MISSING),
+        "listening.say": lambda place: place.say(),
+        "listening.stop": lambda place: place.stop(),
     },
 )
 
@@ -184,16 +184,16 @@ def _row(catalog: Catalog, number: int) -> str:
 
 
 @command("display.next", hidden=True)
-def next_row(context: Context) -> None:
+def next_row(place: Place) -> None:
     """Show the next row of what waits for the display; say so where nothing does."""
-    ui = context.ui
+    ui = place.ui
     if not ui.me.settings.braille_console:
         ui.voice.tell("rows-off")
     elif not ui.voice.outputs.next_row():
         ui.voice.tell("rows-none")
 
 
-class RowTest(Context):
+class RowTest(Place):
     """Some rows at a pace, again and again, until it is the player's."""
 
     tables: tuple[KeyTable, ...] = ("rows", "everywhere")
@@ -243,10 +243,10 @@ class RowTest(Context):
 commands_of(
     RowTest,
     {
-        "rows.show": lambda context: context.show(),
-        "rows.longer": lambda context: context.show(1),
-        "rows.shorter": lambda context: context.show(-1),
-        "rows.keep": lambda context: context.keep(),
-        "rows.stop": lambda context: context.stop(),
+        "rows.show": lambda place: place.show(),
+        "rows.longer": lambda place: place.show(1),
+        "rows.shorter": lambda place: place.show(-1),
+        "rows.keep": lambda place: place.keep(),
+        "rows.stop": lambda place: place.stop(),
     },
 )

@@ -16,7 +16,7 @@ from ...commands.registry import commands_of
 from ...elements.entry import TextEntry
 from ...elements.lists import Item
 from ...elements.stack import Ui
-from ...elements.value_lists import ValueItem, ValuesContext
+from ...elements.value_lists import ValueItem, ValuesPlace
 from ...me import Me
 
 TENTHS = 10
@@ -122,7 +122,7 @@ def only_told(message: str) -> ValueItem:
 Path = tuple[int, ...]
 
 
-class OptionTree(ValuesContext):
+class OptionTree(ValuesPlace):
     """A branch of the tree, or, without ``root``, the tree itself."""
 
     tables: tuple[KeyTable, ...] = ("options", "values", "list", "everywhere")
@@ -233,7 +233,7 @@ def _walk(items: Sequence[Item], above: Path = ()) -> Iterator[tuple[Path, Item]
 commands_of(
     OptionTree,
     {
-        "options.search": lambda context: context.search(),
-        "options.search-next": lambda context: context.search_next(),
+        "options.search": lambda place: place.search(),
+        "options.search-next": lambda place: place.search_next(),
     },
 )

@@ -34,12 +34,12 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ...commands.registry import command, commands_of
 from ...elements.lists import Item
-from ...elements.stack import Context, Ui
-from ...elements.value_lists import ValueItem, ValuesContext
+from ...elements.stack import Place, Ui
+from ...elements.value_lists import ValueItem, ValuesPlace
 from ...match import prompts
 from ...match.own_hand import Order
 from ...match.own_plays import played_here, session_of
-from ...match.sitting import Sitting, TableContext, TableUi
+from ...match.sitting import Sitting, TablePlace, TableUi
 from ...me import Me, Visiting
 from ...voice import ROW_READ_SECONDS
 from ..key_help import all_usual_item, describe_ground, open_table_keys
@@ -70,7 +70,7 @@ ALARMS_SECONDS = (0, 10, 20, 30, 60, 120)
 KEPT_MATCHES = (0, 500, 200, 100, 50, 20, 10)
 
 
-def rules_here(ui: TableUi) -> ValuesContext:
+def rules_here(ui: TableUi) -> ValuesPlace:
     """What is played at this table, also before the deal: every option that matters, as the rules are compiled from
     it."""
     here = played_here(ui.sitting)
@@ -86,7 +86,7 @@ def rules_here(ui: TableUi) -> ValuesContext:
         )
 
     shown = [entry(option) for option in game.options if option.matters(values)]
-    return ValuesContext(ui, Message("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui.sitting)])
+    return ValuesPlace(ui, Message("rules-here"), [*shown, *_who_plays_how(ui), *_agreed(ui.sitting)])
 
 
 def _who_plays_how(ui: TableUi) -> Iterator[ValueItem]:
@@ -116,14 +116,14 @@ def _agreed(sitting: Sitting) -> Iterator[ValueItem]:
     yield entry("agreed-hints", about.hints)
 
 
-@command("rules.here", when=lambda context: _at_table(context.ui), otherwise="line-looking")
-def open_rules_here(context: TableContext) -> None:
-    context.ui.stack.push(rules_here(context.ui))
+@command("rules.here", when=lambda place: _at_table(place.ui), otherwise="line-looking")
+def open_rules_here(place: TablePlace) -> None:
+    place.ui.stack.push(rules_here(place.ui))
 
 
 @command("settings.open")
-def open_settings(context: TableContext) -> None:
-    context.ui.stack.push(settings_tree(context.ui))
+def open_settings(place: TablePlace) -> None:
+    place.ui.stack.push(settings_tree(place.ui))
 
 
 def settings_tree(ui: TableUi) -> OptionTree:
@@ -347,9 +347,9 @@ def _export(ui: TableUi) -> None:
 
 
 @command("output.next")
-def next_output(context: Context) -> None:
+def next_output(place: Place) -> None:
     """Go on to the next output that works, and remember it."""
-    ui = context.ui
+    ui = place.ui
     if ui.me.visiting:
         ui.voice.tell(NOT_OURS[ui.me.visiting])
         return
@@ -379,12 +379,12 @@ def _change(ui: Ui, *, rate: int = 0, volume: int = 0) -> None:
 
 
 commands_of(
-    Context,
+    Place,
     {
-        "voice.faster": lambda context: _change(context.ui, rate=STEP),
-        "voice.slower": lambda context: _change(context.ui, rate=-STEP),
-        "voice.louder": lambda context: _change(context.ui, volume=STEP),
-        "voice.softer": lambda context: _change(context.ui, volume=-STEP),
+        "voice.faster": lambda place: _change(place.ui, rate=STEP),
+        "voice.slower": lambda place: _change(place.ui, rate=-STEP),
+        "voice.louder": lambda place: _change(place.ui, volume=STEP),
+        "voice.softer": lambda place: _change(place.ui, volume=-STEP),
     },
 )
 
@@ -394,9 +394,9 @@ GENERAL = "general"
 
 
 @command("verbosity.next", hidden=True)
-def next_verbosity(context: Context) -> None:
+def next_verbosity(place: Place) -> None:
     """Brief, normal, full, and brief again; which it is now is said."""
-    ui = context.ui
+    ui = place.ui
     at = VERBOSITIES.index(ui.me.settings.verbosity)
     ui.me.change(verbosity=VERBOSITIES[(at + 1) % len(VERBOSITIES)])
     ui.voice.tell("verbosity-now", verbosity=ui.me.settings.verbosity, count=len(ui.me.settings.say))

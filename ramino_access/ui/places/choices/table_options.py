@@ -13,10 +13,10 @@ from ....games import GAMES, Option, OptionError, UnplayableError, Value
 from ....hall.likeness import alike
 from ....i18n.catalog import Catalog, Message
 from ...elements.entry import NameEntry, TextEntry
-from ...elements.lists import Item, MenuContext
+from ...elements.lists import Item, MenuPlace
 from ...elements.question import Question
 from ...elements.stack import Ui
-from ...elements.value_lists import ValueItem, ValuesContext
+from ...elements.value_lists import ValueItem, ValuesPlace
 from ...match.sitting import TableUi
 from ...seating.own_match import opponents_names, player_name, start_match, usual_names
 from .option_tree import Branch
@@ -32,7 +32,7 @@ class Agreement(Protocol):
         """Open the table."""
 
 
-class TableOptions(ValuesContext):
+class TableOptions(ValuesPlace):
     """What a new table of a game will be like; the first entry starts it."""
 
     ui: TableUi
@@ -197,7 +197,7 @@ class TableOptions(ValuesContext):
                 Item(Message("saved-use"), lambda: self._use(name)),
                 Item(Message("saved-forget"), lambda: self._ask_forget(name)),
             ]
-            ui.stack.push(MenuContext(ui, lambda catalog: name, items))
+            ui.stack.push(MenuPlace(ui, lambda catalog: name, items))
 
         return Item(Message("options-saved-entry", name=name), choose)
 

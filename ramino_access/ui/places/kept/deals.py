@@ -16,11 +16,11 @@ from ....play.journal.match_file import read
 from ....play.kept.shared_deals import Finished, hands_of
 from ....play.kept.statistics import Summary, first_tries
 from ...commands.registry import command
-from ...elements.lists import Item, MenuContext, plain_item
+from ...elements.lists import Item, MenuPlace, plain_item
 from ...elements.value_lists import GamesList
 from ...match import outcomes
 from ...match.outcomes import line_of_hand, share_hand, share_line
-from ...match.sitting import Sitting, TableContext, TableUi
+from ...match.sitting import Sitting, TablePlace, TableUi
 from ...seating.own_match import go_on, sit_down, start_deal
 
 
@@ -75,7 +75,7 @@ def _again(ui: TableUi, day: date, deal_result: Summary) -> None:
         Item(Message("deal-again"), lambda: play_deal_of(ui, deal_result.game, day)),
     ]
     ui.stack.push(
-        MenuContext(ui, lambda catalog: words.line_of_day(catalog, deal_result.game, deal_result, begun=False), items)
+        MenuPlace(ui, lambda catalog: words.line_of_day(catalog, deal_result.game, deal_result, begun=False), items)
     )
 
 
@@ -90,13 +90,13 @@ def after_deal(ui: TableUi, leave: Callable[[], None]) -> None:
         plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", leave),
     ]
-    ui.stack.push(MenuContext(ui, Message("deal-over-title"), items))
+    ui.stack.push(MenuPlace(ui, Message("deal-over-title"), items))
 
 
-@command("deal.share", when=lambda context: line_of_hand(context.ui.sitting) is not None)
-def share(context: TableContext) -> None:
+@command("deal.share", when=lambda place: line_of_hand(place.ui.sitting) is not None)
+def share(place: TablePlace) -> None:
     """Tell the line of the hand that is over."""
-    share_hand(context.ui)
+    share_hand(place.ui)
 
 
 def share_from(ui: TableUi, file: Path) -> None:
@@ -125,4 +125,4 @@ def share_from(ui: TableUi, file: Path) -> None:
     elif len(hands) == 1:
         share_line(ui, hands[0].deal_line)
     else:
-        ui.stack.push(MenuContext(ui, Message("share-title"), [entry(hand) for hand in hands]))
+        ui.stack.push(MenuPlace(ui, Message("share-title"), [entry(hand) for hand in hands]))

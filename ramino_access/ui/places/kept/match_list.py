@@ -15,7 +15,7 @@ from ....play.kept.statistics import Summary, by_game
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
-from ...elements.lists import Item, ListContext, offer
+from ...elements.lists import Item, ListPlace, offer
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
@@ -24,7 +24,7 @@ from .deals import share_from
 from .replay import open_replay
 
 
-class Matches(ListContext):
+class Matches(ListPlace):
     """Every match that is kept, the one played last first. Enter goes on with one; it begins ``file`` this one."""
 
     ui: TableUi
@@ -84,67 +84,67 @@ def match_item(ui: TableUi, listed: Listed) -> Item:
     return Item(lambda catalog: words.line(catalog, listed, ui.sitting.keeping.now()), take)
 
 
-def _goes_on(context: Matches) -> bool:
-    return context.chosen is not None and context.chosen.goes_on
+def _goes_on(place: Matches) -> bool:
+    return place.chosen is not None and place.chosen.goes_on
 
 
-def _can_be_read(context: Matches) -> bool:
-    return context.chosen is not None and context.chosen.problem is None
+def _can_be_read(place: Matches) -> bool:
+    return place.chosen is not None and place.chosen.problem is None
 
 
 @command("match.continue", when=_goes_on)
-def continue_match(context: Matches) -> None:
+def continue_match(place: Matches) -> None:
     """Go on with this match; of one that is over, what else can be done with it."""
-    context.take()
+    place.take()
 
 
 def _of_chosen(act: Callable[[Matches, Listed], None]) -> Callable[[Matches], None]:
     """What is done with the match in focus; where there is none, that is said."""
 
-    def done(context: Matches) -> None:
-        listed = context.chosen
+    def done(place: Matches) -> None:
+        listed = place.chosen
         if listed is None:
-            context.read()
+            place.read()
         else:
-            act(context, listed)
+            act(place, listed)
 
     return done
 
 
 @command("match.menu", hidden=True)
 @_of_chosen
-def menu(context: Matches, listed: Listed) -> None:
+def menu(place: Matches, listed: Listed) -> None:
     """What can be done with this match."""
-    offer(context, ("matches",), "match-menu" if listed.goes_on else "match-is-over")
+    offer(place, ("matches",), "match-menu" if listed.goes_on else "match-is-over")
 
 
 @command("match.replay", when=_can_be_read)
 @_of_chosen
-def replay(context: Matches, listed: Listed) -> None:
+def replay(place: Matches, listed: Listed) -> None:
     """Go over this match, play by play."""
-    open_replay(context.ui, listed.file)
+    open_replay(place.ui, listed.file)
 
 
 @command("match.name")
 @_of_chosen
-def name(context: Matches, listed: Listed) -> None:
-    ui, now = context.ui, listed.note.name
-    ui.stack.push(TextEntry(ui, Message("match-name"), lambda text: context.rename(listed, text), text=now))
+def name(place: Matches, listed: Listed) -> None:
+    ui, now = place.ui, listed.note.name
+    ui.stack.push(TextEntry(ui, Message("match-name"), lambda text: place.rename(listed, text), text=now))
 
 
 @command("match.share", when=_can_be_read)
 @_of_chosen
-def share(context: Matches, listed: Listed) -> None:
-    share_from(context.ui, listed.file)
+def share(place: Matches, listed: Listed) -> None:
+    share_from(place.ui, listed.file)
 
 
 @command("match.verify", when=_can_be_read)
 @_of_chosen
-def verify(context: Matches, listed: Listed) -> None:
+def verify(place: Matches, listed: Listed) -> None:
     """Say whether the deals of this match were those that were sealed."""
     from ....hall.seal_check import verdict_on  # a table at home loads nothing of it
 
-    ui, found = context.ui, verdict_on(listed.file)
+    ui, found = place.ui, verdict_on(listed.file)
     if isinstance(found, Problem):
         ui.voice.tell(found.reason, **found.message_args())
     elif found is None:
@@ -155,17 +155,17 @@ def verify(context: Matches, listed: Listed) -> None:
 
 @command("match.delete")
 @_of_chosen
-def delete(context: Matches, listed: Listed) -> None:
-    ui = context.ui
+def delete(place: Matches, listed: Listed) -> None:
+    ui = place.ui
     line = words.line(ui.voice.catalog, listed, ui.sitting.keeping.now())
-    ui.stack.push(Question(ui, Message("match-delete", match=line), lambda: context.delete(listed)))
+    ui.stack.push(Question(ui, Message("match-delete", match=line), lambda: place.delete(listed)))
 
 
 def open_statistics(ui: TableUi) -> None:
     """Open the list, and say what of the files could not be read or written."""
     books = ui.sitting.keeping.books
     summaries, problems = books.all() if books is not None else ([], [])
-    ui.stack.push(ListContext(ui, Message("menu-statistics"), _statistics(ui, figures.known(summaries))))
+    ui.stack.push(ListPlace(ui, Message("menu-statistics"), _statistics(ui, figures.known(summaries))))
     for problem in problems:
         ui.voice.report(problem)
 
@@ -188,7 +188,7 @@ def _of_game(ui: Ui, game: str, summaries: Sequence[Summary]) -> Item:
 
         count = len(figures.details(ui.voice.catalog, game, summaries))
         items = [entry(number) for number in range(count)]
-        ui.stack.push(ListContext(ui, Message(f"game-{game}"), items))
+        ui.stack.push(ListPlace(ui, Message(f"game-{game}"), items))
 
     def line(catalog: Catalog) -> str:
         return figures.of_game(catalog, summaries)

@@ -17,23 +17,23 @@ from ....play.journal.recording import Recording, ReplayChair
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListPlace, MenuPlace
 from ...elements.question import Question
-from ...elements.stack import Context
+from ...elements.stack import Place
 from ...match.hint_steps import Worked
 from ...match.later_answers import ask_beside
 from ...match.own_hand import Order
 from ...match.own_plays import session_of
 from ...match.session import Session, sat_out
 from ...match.sitting import TableUi
-from ...seating.hand import HandContext
+from ...seating.hand import HandPlace
 from ...seating.own_match import play_on, stop
 
 if TYPE_CHECKING:
     from ....counsel.hand_review import Learned
 
 
-class Replay(Context):
+class Replay(Place):
     """A place of a recording, and whose ears hear it. ``file`` is where the match is kept.
 
     A match that goes on is heard from the player's own seat alone; of one that is ``finished`` any seat may be taken,
@@ -175,65 +175,65 @@ def open_replay(ui: TableUi, file: Path) -> bool:
 
 
 @command("replay.last", hidden=True)
-def last(context: Replay) -> None:
-    context.go(len(context.recording.places) - 1)
+def last(place: Replay) -> None:
+    place.go(len(place.recording.places) - 1)
 
 
 commands_of(
     Replay,
     {
-        "replay.next": lambda context: context.go(context.at + 1),
-        "replay.previous": lambda context: context.go(context.at - 1),
-        "replay.first": lambda context: context.go(0),
-        "replay.next-hand": lambda context: context.go_hand(1),
-        "replay.previous-hand": lambda context: context.go_hand(-1),
-        "replay.say": lambda context: context.ui.voice.speak(context.where, "menu"),
+        "replay.next": lambda place: place.go(place.at + 1),
+        "replay.previous": lambda place: place.go(place.at - 1),
+        "replay.first": lambda place: place.go(0),
+        "replay.next-hand": lambda place: place.go_hand(1),
+        "replay.previous-hand": lambda place: place.go_hand(-1),
+        "replay.say": lambda place: place.ui.voice.speak(place.where, "menu"),
     },
 )
 
 
-class CardsContext(HandContext):
+class CardsPlace(HandPlace):
     """The hand at a place of a replay, card by card."""
 
     tables: tuple[KeyTable, ...] = ("cards", "questions", "everywhere")
 
 
 @command("replay.cards")
-def cards(context: Replay) -> None:
+def cards(place: Replay) -> None:
     """Go through the hand at this place."""
-    context.ui.stack.push(CardsContext(context.ui))
+    place.ui.stack.push(CardsPlace(place.ui))
 
 
-def _finished(context: Replay) -> bool:
-    return context.finished
+def _finished(place: Replay) -> bool:
+    return place.finished
 
 
 @command("replay.seats", when=_finished)
-def seats(context: Replay) -> None:
+def seats(place: Replay) -> None:
     """Choose whose ears hear the match, and whether the hands are open."""
-    ui = context.ui
-    if not context.finished:
+    ui = place.ui
+    if not place.finished:
         ui.voice.tell("replay-own-seat")
         return
 
     def entry(seat: int, name: str) -> Item:
-        message = "replay-seat-now" if seat == context.seat else "replay-seat-entry"
-        return Item(Message(message, name=name), lambda: context.listen_as(seat))
+        message = "replay-seat-now" if seat == place.seat else "replay-seat-entry"
+        return Item(Message(message, name=name), lambda: place.listen_as(seat))
 
-    items = [entry(seat, name) for seat, name in enumerate(context.recording.setup.names)]
-    switch = "replay-close-hands" if context.openly else "replay-open-hands"
-    items.append(Item(Message(switch), context.lay_open))
-    ui.stack.push(MenuContext(ui, Message("replay-seats-title"), items, at=context.seat))
+    items = [entry(seat, name) for seat, name in enumerate(place.recording.setup.names)]
+    switch = "replay-close-hands" if place.openly else "replay-open-hands"
+    items.append(Item(Message(switch), place.lay_open))
+    ui.stack.push(MenuPlace(ui, Message("replay-seats-title"), items, at=place.seat))
 
 
 @command("replay.hands", when=_finished)
-def hands(context: Replay) -> None:
+def hands(place: Replay) -> None:
     """All hands as they are here, one after the other."""
-    ui, recording = context.ui, context.recording
-    if not context.finished:
+    ui, recording = place.ui, place.recording
+    if not place.finished:
         ui.voice.tell("replay-own-seat")
         return
-    if not context.openly:
+    if not place.openly:
         ui.voice.tell("replay-hands-closed", key=partial(ui.stack.key_for, "replay.seats"))
         return
     order = session_of(ui).hand.order.value
@@ -244,18 +244,18 @@ def hands(context: Replay) -> None:
 
         return Item(words)
 
-    found = zip(recording.setup.names, recording.hands_held(context.place), strict=True)
+    found = zip(recording.setup.names, recording.hands_held(place.place), strict=True)
     items = [entry(name, held) for name, held in found]
-    ui.stack.push(ListContext(ui, Message("replay-hands-title"), items, reads=True))
+    ui.stack.push(ListPlace(ui, Message("replay-hands-title"), items, reads=True))
 
 
 @command("replay.review")
-def review(context: Replay) -> None:
+def review(replay: Replay) -> None:
     """What could have been done better in this hand, which has to be finished; Enter goes to the turn."""
     from ....announce import counsel_words
 
-    ui, recording, seat = context.ui, context.recording, context.seat
-    hand = recording.hand_at(context.place)
+    ui, recording, seat = replay.ui, replay.recording, replay.seat
+    hand = recording.hand_at(replay.place)
     end = ReplayChair(recording, seat, hand.last)
     if not end.now.view.state.over:
         ui.voice.tell("review-later")
@@ -268,7 +268,7 @@ def review(context: Replay) -> None:
     def go_there(learned: Learned) -> None:
         place = recording.turn_begins(hand, seat, learned.turn)
         if place is not None:
-            context.go_to(place)
+            replay.go_to(place)
 
     def entry(learned: Learned) -> Item:
         return Item(
@@ -282,20 +282,20 @@ def review(context: Replay) -> None:
         elif ui.voice.presses != press:  # the player goes on with something else, and is left there
             key = partial(ui.stack.key_for, "replay.review")
             ui.voice.speak(Message("review-waits", key=key), priority=Priority.NEXT)
-        elif ui.stack.top is context:
-            ui.stack.push(MenuContext(ui, Message("review-title"), [entry(one) for one in found]))
+        elif ui.stack.top is replay:
+            ui.stack.push(MenuPlace(ui, Message("review-title"), [entry(one) for one in found]))
 
     ask_beside(ui, worked.lessons, show)
 
 
 @command("replay.play-on")
-def play_on_from_here(context: Replay) -> None:
+def play_on_from_here(place: Replay) -> None:
     """Take the seat, and play on from this place as a new match; asks first."""
-    ui, recording, seat = context.ui, context.recording, context.seat
-    result = recording.table(context.place).view(None).state.result
+    ui, recording, seat = place.ui, place.recording, place.seat
+    result = recording.table(place.place).view(None).state.result
     if result is not None and result.match_over:
         ui.voice.tell("replay-nothing-left")
         return
     name = recording.setup.names[seat]
-    message = "replay-play-on-own" if seat == context.own_seat else "replay-play-on"
-    ui.stack.push(Question(ui, Message(message, name=name), lambda: play_on(ui, recording, context.place, seat)))
+    message = "replay-play-on-own" if seat == place.own_seat else "replay-play-on"
+    ui.stack.push(Question(ui, Message(message, name=name), lambda: play_on(ui, recording, place.place, seat)))

@@ -13,13 +13,13 @@ from ....i18n import LANGUAGES
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext, MenuContext, texts
+from ...elements.lists import Item, ListPlace, MenuPlace, texts
 from ...elements.stack import Ui
-from ...match.sitting import TableContext
+from ...match.sitting import TablePlace
 from ...voice import Voice
 
 
-class TranscriptReader(ListContext):
+class TranscriptReader(ListPlace):
     """A transcript, line by line, in its own language."""
 
     def __init__(self, ui: Ui, lang: str, lines: Sequence[str]) -> None:
@@ -34,15 +34,15 @@ class TranscriptReader(ListContext):
         self.ui.voice.emit(Utterance(self.current(self.ui.voice.catalog), lang, Priority.NORMAL, "menu"))
 
 
-def _file(context: TableContext) -> Path | None:
+def _file(place: TablePlace) -> Path | None:
     """Of the match that the place is about, else of that at the player's table."""
-    return context.match_file or context.ui.sitting.keeping.file
+    return place.match_file or place.ui.sitting.keeping.file
 
 
-@command("match.transcript", when=lambda context: _file(context) is not None)
-def transcript(context: TableContext) -> None:
+@command("match.transcript", when=lambda place: _file(place) is not None)
+def transcript(place: TablePlace) -> None:
     """Read the transcript of the match, or have it written, in the language that is chosen."""
-    ui, file = context.ui, _file(context)
+    ui, file = place.ui, _file(place)
     if file is None:
         hosting = None if ui.sitting.together is None else ui.sitting.together.hosting
         ui.voice.tell("transcript-later" if hosting is not None and hosting.keeps() else "transcript-not-kept")
@@ -54,7 +54,7 @@ def transcript(context: TableContext) -> None:
 
     languages = sorted(LANGUAGES, key=lambda lang: lang != ui.voice.catalog.lang)
     items = [entry(message, lang) for message in ("transcript-read", "transcript-write") for lang in languages]
-    ui.stack.push(MenuContext(ui, Message("transcript-title"), items))
+    ui.stack.push(MenuPlace(ui, Message("transcript-title"), items))
 
 
 def _lines(voice: Voice, file: Path, lang: str) -> list[str] | None:

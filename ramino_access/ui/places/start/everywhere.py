@@ -11,11 +11,11 @@ from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command, commands_of
 from ...elements.question import Question
-from ...elements.stack import Context
+from ...elements.stack import Place
 from ...history import Heard
 from ...match import prompts, status
 from ...match.own_plays import after_hand, line_lost, only_watching, session_of
-from ...match.sitting import Sitting, TableContext, TableUi
+from ...match.sitting import Sitting, TablePlace, TableUi
 from ...seating.own_match import stop
 from ...voice import Voice
 from ..together.decisions import vote
@@ -43,11 +43,11 @@ def _hear(voice: Voice, heard_part: Heard | None, edge: str) -> None:
         voice.emit(other._replace(priority=Priority.NEXT, gist=None), keep=False)
 
 
-def _step(context: Context, by: int, edge: str) -> None:
+def _step(place: Place, by: int, edge: str) -> None:
     """Go on or back by an announcement; where the answer takes one row, by a part of one."""
-    voice = context.ui.voice
+    voice = place.ui.voice
     heard = voice.history.step(by, lambda said: voice.rows.steps(said, voice.key, voice.catalog))
-    _hear(context.ui.voice, heard, edge)
+    _hear(place.ui.voice, heard, edge)
 
 
 def _jump(voice: Voice, *, last: bool) -> None:
@@ -55,28 +55,28 @@ def _jump(voice: Voice, *, last: bool) -> None:
 
 
 commands_of(
-    Context,
+    Place,
     {
-        "history.previous": lambda context: _step(context, -1, "history-start"),
-        "history.next": lambda context: _step(context, 1, "history-end"),
-        "history.first": lambda context: _jump(context.ui.voice, last=False),
-        "history.last": lambda context: _jump(context.ui.voice, last=True),
+        "history.previous": lambda place: _step(place, -1, "history-start"),
+        "history.next": lambda place: _step(place, 1, "history-end"),
+        "history.first": lambda place: _jump(place.ui.voice, last=False),
+        "history.last": lambda place: _jump(place.ui.voice, last=True),
     },
 )
 
 
 @command("history.repeat", hidden=True)
-def repeat(context: TableContext) -> None:
+def repeat(place: TablePlace) -> None:
     """The last announcement again; in a lesson, what is wanted."""
-    if context.ui.sitting.beside.again():
+    if place.ui.sitting.beside.again():
         return
-    _hear(context.ui.voice, context.ui.voice.history.repeat(), "history-end")
+    _hear(place.ui.voice, place.ui.voice.history.repeat(), "history-end")
 
 
 @command("language.next", hidden=True)
-def next_language(context: TableContext) -> None:
+def next_language(place: TablePlace) -> None:
     """Go on to the next language and confirm it in its own words."""
-    ui = context.ui
+    ui = place.ui
     prompts.change_language(ui, LANGUAGES[(LANGUAGES.index(ui.voice.catalog.lang) + 1) % len(LANGUAGES)])
     ui.voice.say(ui.voice.catalog.text("language-now"), Priority.NOW, "system")
     prompts.ask_again(ui)
@@ -89,9 +89,9 @@ class LeaveQuestion(Question):
 
 
 @command("leave")
-def leave(context: TableContext) -> None:
+def leave(place: TablePlace) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
-    ui = context.ui
+    ui = place.ui
     if ui.stack.top.kind.leaving:
         ui.voice.speak(ui.stack.top.resume)
         return
@@ -118,17 +118,17 @@ def _plays_on(sitting: Sitting, together: People) -> bool:
     return session is not None and session.seat is not None and not (session.match_over or together.given_up)
 
 
-def _gives_up(context: TableContext) -> bool:
-    ui, session = context.ui, context.ui.sitting.session
+def _gives_up(place: TablePlace) -> bool:
+    ui, session = place.ui, place.ui.sitting.session
     if ui.sitting.together is not None:
         return _plays_on(ui.sitting, ui.sitting.together)
     return session is not None and not session.match_over and not session.chair.watching
 
 
 @command("match.give-up", when=_gives_up)
-def give_up(context: TableContext) -> None:
+def give_up(place: TablePlace) -> None:
     """End the match without playing it to its end; asks first."""
-    ui = context.ui
+    ui = place.ui
     together = ui.sitting.together
     if ui.sitting.beside.teaches:  # a lesson is no match
         ui.stack.run("leave")
@@ -169,22 +169,22 @@ def _answer(voice: Voice, *said: Utterance) -> None:
 
 
 @command("ask.hand")
-def hear_hand(context: TableContext) -> None:
-    if not only_watching(context.ui):
-        _answer(context.ui.voice, *status.hand(context.ui.voice.catalog, session_of(context.ui)))
+def hear_hand(place: TablePlace) -> None:
+    if not only_watching(place.ui):
+        _answer(place.ui.voice, *status.hand(place.ui.voice.catalog, session_of(place.ui)))
 
 
 @command("ask.scores")
-def scores(context: TableContext) -> None:
-    session = session_of(context.ui)
+def scores(place: TablePlace) -> None:
+    session = session_of(place.ui)
     _answer(
-        context.ui.voice, answers.scores(context.ui.voice.catalog, session.view, session.chair.names, session.rules)
+        place.ui.voice, answers.scores(place.ui.voice.catalog, session.view, session.chair.names, session.rules)
     )
 
 
 @command("ask.turn")
-def turn(context: TableContext) -> None:
-    ui, session = context.ui, session_of(context.ui)
+def turn(place: TablePlace) -> None:
+    ui, session = place.ui, session_of(place.ui)
 
     def words(catalog: Catalog) -> str:
         said = now(catalog)
@@ -207,10 +207,10 @@ def turn(context: TableContext) -> None:
 
 
 @command("ask.since")
-def since(context: TableContext) -> None:
+def since(place: TablePlace) -> None:
     """What has happened since the player's last turn; pressed again, who took and threw which cards, or how each meld
     was and is."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     heard = session.chair.heard()
     happened = digest.since_last_turn(heard, session.view, session.chair.stood_in())
     view, names, events = session.view, session.chair.names, happened.events
@@ -223,23 +223,23 @@ def since(context: TableContext) -> None:
 
 
 @command("ask.counts")
-def counts(context: TableContext) -> None:
+def counts(place: TablePlace) -> None:
     """How many cards everybody holds; when a hand is over, which."""
-    catalog, session = context.ui.voice.catalog, session_of(context.ui)
+    catalog, session = place.ui.voice.catalog, session_of(place.ui)
     asked = catalog, session.view, session.chair.names, session.rules
-    _answer(context.ui.voice, counted_hands.left(*asked) or standings.left(*asked) or answers.counts(*asked))
+    _answer(place.ui.voice, counted_hands.left(*asked) or standings.left(*asked) or answers.counts(*asked))
 
 
 @command("ask.discard")
-def top_discard(context: TableContext) -> None:
-    said = status.top_discard(context.ui.voice.catalog, session_of(context.ui))
+def top_discard(place: TablePlace) -> None:
+    said = status.top_discard(place.ui.voice.catalog, session_of(place.ui))
     if said is None:
-        context.ui.voice.tell("discards-never")
+        place.ui.voice.tell("discards-never")
     else:
-        _answer(context.ui.voice, said)
+        _answer(place.ui.voice, said)
 
 
 @command("ask.prepared")
-def prepared(context: TableContext) -> None:
-    if not only_watching(context.ui):
-        _answer(context.ui.voice, *status.prepared(context.ui.voice.catalog, session_of(context.ui)))
+def prepared(place: TablePlace) -> None:
+    if not only_watching(place.ui):
+        _answer(place.ui.voice, *status.prepared(place.ui.voice.catalog, session_of(place.ui)))

@@ -23,8 +23,8 @@ from ....play.text.lessons import load
 from ....speech.port import Priority, Utterance
 from ...elements.lists import Item, plain_item
 from ...elements.question import Question
-from ...elements.stack import Context
-from ...elements.value_lists import ValueItem, ValuesContext
+from ...elements.stack import Place
+from ...elements.value_lists import ValueItem, ValuesPlace
 from ...match.sitting import TableUi
 from ...seating.own_match import continued, go_on, not_continued, start_deal
 from ..advice.practice import Home, take
@@ -40,7 +40,7 @@ ALOUD_SECONDS = 10.0
 """Seconds without a key after which it is asked aloud, too."""
 
 
-class HeardQuestion(Context):
+class HeardQuestion(Place):
     """Enter says that this was heard. Any other key, but those for leaving, tries another way of being heard.
 
     Where only lines are written, and nobody is known to read them, a voice of the system asks as well, after a while
@@ -89,7 +89,7 @@ class HeardQuestion(Context):
             self.ui.voice.speak(self.arrive)
 
 
-class WelcomeQuestion(ValuesContext):
+class WelcomeQuestion(ValuesPlace):
     """A question whose first entry is what Enter answers. Going back leads to the question ``first``; from the first
     of them it ends the first start."""
 
@@ -158,7 +158,7 @@ class FirstStart:
         if not self._goes_on:
             self._keep(welcomed=True)
 
-    def _ask(self, place: Context) -> None:
+    def _ask(self, place: Place) -> None:
         self._close()
         self.ui.stack.push(place)
 

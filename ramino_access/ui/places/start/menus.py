@@ -10,7 +10,7 @@ from ....i18n.catalog import Catalog, Message, Words
 from ....i18n.lookup import plain
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext, MenuContext, plain_item
+from ...elements.lists import Item, ListPlace, MenuPlace, plain_item
 from ...elements.stack import Ui
 from ...elements.value_lists import GamesList
 from ...match.outcomes import line_of_hand, share_hand
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 SAME_AS_AN_ENTRY = frozenset({"settings.open", "leave"})
 
 
-class MainMenu(ListContext):
+class MainMenu(ListPlace):
     """What the program is for, entry by entry. The ground that everything else stands on, outside of a game."""
 
     ui: TableUi
@@ -85,7 +85,7 @@ class MainMenu(ListContext):
         order = [(self.at + step) % count for step in range(1, count + 1)]
         return next((at for at in order if plain(self.items[at].words(self.ui.voice.catalog)).startswith(first)), None)
 
-    def _games(self, title: str, act: Callable[[str], None]) -> ListContext:
+    def _games(self, title: str, act: Callable[[str], None]) -> ListPlace:
         """The games, to do this with one of them."""
         return GamesList(self.ui, Message(title), games(self.ui), act)
 
@@ -125,14 +125,14 @@ def main_menu(ui: TableUi, *, quietly: bool = False) -> None:
 
 
 @command("replay.leave")
-def leave_replay(context: Replay) -> None:
+def leave_replay(place: Replay) -> None:
     """Back to the list of matches; where the program was started for this match alone, leave it."""
-    ui = context.ui
+    ui = place.ui
     if not ui.stack.has_menu:
         ui.stack.run("leave")
         return
     main_menu(ui, quietly=True)
-    ui.stack.push(Matches(ui, file=context.match_file))
+    ui.stack.push(Matches(ui, file=place.match_file))
 
 
 def after_match(ui: TableUi) -> None:
@@ -153,7 +153,7 @@ def after_match(ui: TableUi) -> None:
             plain_item("after-review", lambda: ui.stack.run("review.open")),
             plain_item("after-leave", lambda: ui.stack.run("leave")),
         ]
-        ui.stack.push(MenuContext(ui, Message("match-over-title"), items))
+        ui.stack.push(MenuPlace(ui, Message("match-over-title"), items))
         return
     items = [
         plain_item("after-again", lambda: again(ui)),
@@ -162,4 +162,4 @@ def after_match(ui: TableUi) -> None:
         plain_item("after-review", lambda: ui.stack.run("review.open")),
         plain_item("after-menu", lambda: main_menu(ui)),
     ]
-    ui.stack.push(MenuContext(ui, Message("match-over-title"), items))
+    ui.stack.push(MenuPlace(ui, Message("match-over-title"), items))

@@ -15,20 +15,20 @@ from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command, commands_of
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListPlace, MenuPlace
 from ...match import possible, status
 from ...match.own_plays import act, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, tokens
-from ...match.sitting import TableContext, TableUi
-from ...seating.hand import HandContext
+from ...match.sitting import TablePlace, TableUi
+from ...seating.hand import HandPlace
 
 
-def _any_melds(context: TableContext) -> bool:
-    return bool(session_of(context.ui).state.melds)
+def _any_melds(place: TablePlace) -> bool:
+    return bool(session_of(place.ui).state.melds)
 
 
-class MeldsContext(ListContext):
+class MeldsPlace(ListPlace):
     """Every combination on the table. The focus stays on its combination, whatever happens to the others."""
 
     ui: TableUi
@@ -84,81 +84,81 @@ def _line(meld: Meld, catalog: Catalog) -> str:
 
 
 @command("melds.open", when=_any_melds)
-def open_list(context: HandContext) -> None:
-    if _any_melds(context):
-        context.ui.stack.push(MeldsContext(context.ui))
+def open_list(place: HandPlace) -> None:
+    if _any_melds(place):
+        place.ui.stack.push(MeldsPlace(place.ui))
     else:
-        context.ui.voice.tell("melds-none")
+        place.ui.voice.tell("melds-none")
 
 
 @command("melds.lay-off")
-def lay_here(context: MeldsContext) -> None:
+def lay_here(place: MeldsPlace) -> None:
     """Lay the selected cards, or the one in focus in the hand, off on this combination."""
-    ui, session, meld = context.ui, session_of(context.ui), context.meld
+    ui, session, meld = place.ui, session_of(place.ui), place.meld
     cards = possible.chosen(session)
     if meld is None or not cards:
-        context.read()
+        place.read()
     else:
         _do(ui, Possible(LayOff(meld.number, tokens(cards)), None, tuple(cards)))
 
 
 commands_of(
-    MeldsContext,
+    MeldsPlace,
     {
-        "melds.next-fitting": lambda context: _go_to_fitting(context, 1),
-        "melds.previous-fitting": lambda context: _go_to_fitting(context, -1),
+        "melds.next-fitting": lambda place: _go_to_fitting(place, 1),
+        "melds.previous-fitting": lambda place: _go_to_fitting(place, -1),
     },
     hidden=False,
 )
 
 
-def _go_to_fitting(context: MeldsContext, by: int) -> None:
+def _go_to_fitting(place: MeldsPlace, by: int) -> None:
     """Go to the next combination in this direction, and round the ends, that the selected cards, or the one in focus in
     the hand, would enter; where none is, say why."""
-    session = session_of(context.ui)
+    session = session_of(place.ui)
     melds, cards = session.state.melds, possible.chosen(session)
     if not (melds and cards) or session.seat is None:
-        context.read()
+        place.read()
         return
     fitting = possible.fitting(session, cards)
     if isinstance(fitting, Refusal):
-        say_refusal(context.ui, session, fitting)
+        say_refusal(place.ui, session, fitting)
         return
-    steps = ((context.shown_at + by * step) % len(melds) for step in range(1, len(melds) + 1))
+    steps = ((place.shown_at + by * step) % len(melds) for step in range(1, len(melds) + 1))
     at = next((at for at in steps if melds[at].number in fitting), None)
     if at is None:
-        context.ui.voice.tell("melds-none-fit", cards=cards)
+        place.ui.voice.tell("melds-none-fit", cards=cards)
         return
-    context.focus_on(at)
-    context.read()
+    place.focus_on(at)
+    place.read()
 
 
 @command("melds.number", hidden=True)
-def to_number(context: MeldsContext) -> None:
+def to_number(place: MeldsPlace) -> None:
     """Go to the combination of this number; two digits one after the other are one number."""
-    digit = context.ui.voice.key[-1:]
-    numbers = [meld.number for meld in session_of(context.ui).state.melds]
-    if not (digit.isdecimal() and context.items):
-        context.read()
-    elif (number := context.type_digit(int(digit))) in numbers:
-        context.focus_on(numbers.index(number))
-        context.read()
+    digit = place.ui.voice.key[-1:]
+    numbers = [meld.number for meld in session_of(place.ui).state.melds]
+    if not (digit.isdecimal() and place.items):
+        place.read()
+    elif (number := place.type_digit(int(digit))) in numbers:
+        place.focus_on(numbers.index(number))
+        place.read()
     else:
-        context.ui.voice.speak(Message("melds-no-number", number=number), "refusal")
+        place.ui.voice.speak(Message("melds-no-number", number=number), "refusal")
 
 
 @command("melds.take-joker")
-def take_joker(context: MeldsContext) -> None:
+def take_joker(place: MeldsPlace) -> None:
     """Take this combination's joker with whichever card of the hand it stands for."""
-    ui, session, meld = context.ui, session_of(context.ui), context.meld
+    ui, session, meld = place.ui, session_of(place.ui), place.meld
     if meld is None or not meld.jokers:
         ui.voice.tell("no-joker-here")
         return
-    found = _swaps(context, meld)
+    found = _swaps(place, meld)
     if len(found) == 1:
         _do(ui, found[0])
     elif found:
-        _menu(context, meld, found)
+        _menu(place, meld, found)
     else:
         say_refusal(ui, session, _why_it_stays(session, meld))
 
@@ -173,9 +173,9 @@ def _why_it_stays(session: Session, meld: Meld) -> Refusal:
     return JokerAmbiguous(meld.number)
 
 
-def _swaps(context: TableContext, meld: Meld) -> list[Possible]:
+def _swaps(place: TablePlace, meld: Meld) -> list[Possible]:
     """The ways to take this combination's joker, one for each different card."""
-    session = session_of(context.ui)
+    session = session_of(place.ui)
     swaps: dict[object, Possible] = {}
     for card in session.hand.cards:
         for one in possible.swaps(session, card) if card.face not in swaps else ():
@@ -185,26 +185,26 @@ def _swaps(context: TableContext, meld: Meld) -> list[Possible]:
 
 
 @command("melds.menu")
-def menu(context: MeldsContext) -> None:
+def menu(place: MeldsPlace) -> None:
     """Everything that can be done with this combination now; last what would only put back cards that were just taken
     from the table, so that the first entry never undoes the one before."""
-    session, meld = session_of(context.ui), context.meld
+    session, meld = session_of(place.ui), place.meld
     if meld is None:
-        context.read()
+        place.read()
         return
     lay_offs = possible.lay_offs(session, possible.chosen(session))
     found = [play for play in lay_offs if isinstance(play.action, LayOff) and play.action.meld == meld.number]
-    plays = [*found, *_swaps(context, meld), *possible.with_meld(session, meld.number)]
+    plays = [*found, *_swaps(place, meld), *possible.with_meld(session, meld.number)]
     borrowed = {*session.state.turn.borrowed}
-    _menu(context, meld, sorted(plays, key=lambda play: bool(play.cards) and borrowed >= {*play.cards}), inside=True)
+    _menu(place, meld, sorted(plays, key=lambda play: bool(play.cards) and borrowed >= {*play.cards}), inside=True)
 
 
-def _menu(context: TableContext, meld: Meld, possibles: list[Possible], *, inside: bool = False) -> None:
-    ui, session = context.ui, session_of(context.ui)
+def _menu(place: TablePlace, meld: Meld, possibles: list[Possible], *, inside: bool = False) -> None:
+    ui, session = place.ui, session_of(place.ui)
     items = [_entry(ui, one) for one in possibles]
     if inside:
-        items.append(Item(Message("meld-inside"), lambda: ui.stack.push(InsideContext(ui, meld.number))))
-    ui.stack.push(MenuContext(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
+        items.append(Item(Message("meld-inside"), lambda: ui.stack.push(InsidePlace(ui, meld.number))))
+    ui.stack.push(MenuPlace(ui, lambda catalog: words.named(catalog, session.state.meld(meld.number) or meld), items))
 
 
 def _entry(ui: TableUi, play: Possible) -> Item:
@@ -219,21 +219,21 @@ def _do(ui: TableUi, play: Possible) -> None:
 
 def _still_here(ui: TableUi, session: Session) -> None:
     place = ui.stack.top
-    if isinstance(place, ListContext) and ui.sitting.session is session:  # a lesson may have ended with it
-        meld = place.meld if isinstance(place, MeldsContext) else None
+    if isinstance(place, ListPlace) and ui.sitting.session is session:  # a lesson may have ended with it
+        meld = place.meld if isinstance(place, MeldsPlace) else None
         where = place.title if meld is None else Message("meld-name", number=meld.number)
         ui.voice.speak(Message("full-stop", text=where), "menu", Priority.NEXT)
 
 
 @command("melds.inside")
-def inside(context: MeldsContext) -> None:
-    if context.meld is None:
-        context.read()
+def inside(place: MeldsPlace) -> None:
+    if place.meld is None:
+        place.read()
     else:
-        context.ui.stack.push(InsideContext(context.ui, context.meld.number))
+        place.ui.stack.push(InsidePlace(place.ui, place.meld.number))
 
 
-class InsideContext(ListContext):
+class InsidePlace(ListPlace):
     """One combination, card by card."""
 
     ui: TableUi
@@ -266,23 +266,23 @@ def _slot_words(session: Session, meld: Meld, index: int, catalog: Catalog) -> s
 
 
 @command("meld.menu")
-def card_menu(context: InsideContext) -> None:
+def card_menu(place: InsidePlace) -> None:
     """What can be done with this card of the combination now."""
-    ui, session = context.ui, session_of(context.ui)
-    meld = session.state.meld(context.number)
+    ui, session = place.ui, session_of(place.ui)
+    meld = session.state.meld(place.number)
     if meld is None:
-        context.read()
+        place.read()
         return
-    found = list(possible.with_slot(session, context.number, context.at))
-    if meld.slots[min(context.at, len(meld) - 1)].card.is_joker:
-        found += _swaps(context, meld)
+    found = list(possible.with_slot(session, place.number, place.at))
+    if meld.slots[min(place.at, len(meld) - 1)].card.is_joker:
+        found += _swaps(place, meld)
     if found:
-        ui.stack.push(MenuContext(ui, context.current, [_entry(ui, one) for one in found]))
+        ui.stack.push(MenuPlace(ui, place.current, [_entry(ui, one) for one in found]))
     else:
-        ui.voice.tell("nothing-here", what=context.current)
+        ui.voice.tell("nothing-here", what=place.current)
 
 
-class PropertyContext(ListContext):
+class PropertyPlace(ListPlace):
     """One line for each player who owns cards on the table, as it is now."""
 
     ui: TableUi
@@ -304,11 +304,11 @@ class PropertyContext(ListContext):
 
 
 @command("property.open", when=_any_melds)
-def open_property(context: TableContext) -> None:
-    ui = context.ui
-    if isinstance(context, PropertyContext):
-        context.read()
-    elif _any_melds(context):
-        ui.stack.push(PropertyContext(ui))
+def open_property(place: TablePlace) -> None:
+    ui = place.ui
+    if isinstance(place, PropertyPlace):
+        place.read()
+    elif _any_melds(place):
+        ui.stack.push(PropertyPlace(ui))
     else:
         ui.voice.tell("melds-none")

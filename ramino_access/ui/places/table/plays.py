@@ -20,22 +20,22 @@ from ....hints.playable import Use
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, MenuContext, offer
+from ...elements.lists import Item, MenuPlace, offer
 from ...elements.question import Question
-from ...elements.stack import Context
+from ...elements.stack import Place
 from ...match import possible, status, to_the_end
 from ...match.later_answers import once_named
 from ...match.own_plays import act, ask_card, buys_off, line_lost, say_refusal, session_of
 from ...match.possible import Possible
 from ...match.session import Session, token
-from ...match.sitting import TableContext, TableUi
-from ...seating.hand import HandContext
+from ...match.sitting import TablePlace, TableUi
+from ...seating.hand import HandPlace
 from ...seating.own_match import next_hand
 from ..start.menus import after_match
 
 
-def _drawing(context: TableContext) -> bool:
-    session = session_of(context.ui)
+def _drawing(place: TablePlace) -> bool:
+    session = session_of(place.ui)
     state = session.state
     drawing = state.turn.phase is Phase.DRAW or (session.rules.draws_instead(state) and bool(state.stock))
     return state.over or (session.view.my_turn and drawing)
@@ -47,18 +47,18 @@ def _begun_with_plays(session: Session) -> bool:
     return session.rules.draw.begins_with_play(state.stock) and state.turn.drawn is None
 
 
-def _dealing(context: TableContext) -> str | None:
+def _dealing(place: TablePlace) -> str | None:
     """What the key for drawing does where a hand is over, and where a draw ends the turn."""
-    session = session_of(context.ui)
+    session = session_of(place.ui)
     if not session.state.over:
         return "draw-ends" if session.rules.draw.instead else None
     return "match-goes-on" if session.match_over else "hand-deals-next"
 
 
 @command("turn.draw", when=_drawing, called=_dealing)
-def draw(context: HandContext) -> None:
+def draw(place: HandPlace) -> None:
     """Draw from the stock; between two hands, deal the next one; where a discard could be called, let it pass."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     if line_lost(ui.sitting):
         ui.voice.tell("line-none")
     elif session.state.over:
@@ -91,16 +91,16 @@ def _draw(ui: TableUi) -> None:
         session.chair.hurry()
 
 
-@command("hand.select", when=lambda context: context.hand.focus is not None, with_keys=True)
-def select(context: HandContext) -> None:
+@command("hand.select", when=lambda place: place.hand.focus is not None, with_keys=True)
+def select(place: HandPlace) -> None:
     """Select the card in focus, or unselect it; between two hands, deal the next one."""
-    ui, hand = context.ui, context.hand
+    ui, hand = place.ui, place.hand
     if session_of(ui).state.over:
         go_on(ui)
         return
     card = hand.focus
     if card is None:
-        context.read()
+        place.read()
     elif hand.toggle(card):
         ui.voice.emit(answers.selection(ui.voice.catalog, card, len(hand.selected), len(hand.selected)))
     else:
@@ -118,15 +118,15 @@ def go_on(ui: TableUi) -> None:
         next_hand(ui)
 
 
-def takeable(context: TableContext) -> bool:
+def takeable(place: TablePlace) -> bool:
     """Whether the top discard may be taken now."""
-    return session_of(context.ui).chair.check(Take()) is None
+    return session_of(place.ui).chair.check(Take()) is None
 
 
 @command("turn.take", when=takeable)
-def take(context: TableContext) -> None:
+def take(place: TablePlace) -> None:
     """Take the top discard; where any may be taken, choose from a list, the top first."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     pile = session.state.discards
     if session.rules.draw.pile is not Pile.ANY or len(pile) < 2 or session.chair.check(Take()) is not None:
         act(ui, Take(), then=ui.stack.clear)  # what comes next is done from the hand
@@ -137,37 +137,37 @@ def take(context: TableContext) -> None:
         return Item(Message("take-entry", card=card, above=count - 1), lambda: _take(ui, count))
 
     items = [entry(count) for count in range(1, len(pile) + 1)]
-    ui.stack.push(MenuContext(ui, Message("take-title"), items))
+    ui.stack.push(MenuPlace(ui, Message("take-title"), items))
 
 
 def _take(ui: TableUi, count: int) -> None:
     act(ui, Take(count))
 
 
-def _selected(context: HandContext) -> list[Card]:
+def _selected(place: HandPlace) -> list[Card]:
     """What is selected; nothing, where what was named last was named without it, because nothing completes it."""
-    selected = context.hand.selected
-    left_out = session_of(context.ui).hints.named.leaves_out(selected) and _named(context.ui)
+    selected = place.hand.selected
+    left_out = session_of(place.ui).hints.named.leaves_out(selected) and _named(place.ui)
     return [] if left_out else list(selected)
 
 
-@command("meld.prepare", when=lambda context: bool(context.hand.selected))
-def prepare(context: HandContext) -> None:
+@command("meld.prepare", when=lambda place: bool(place.hand.selected))
+def prepare(place: HandPlace) -> None:
     """Put the selected cards, or else what was named last and is left, aside; who has opened and is to play lays it."""
-    if session_of(context.ui).asked and not _selected(context):
-        context.ui.stack.run("call.let-pass")
+    if session_of(place.ui).asked and not _selected(place):
+        place.ui.stack.run("call.let-pass")
     else:
-        once_named(context.ui, lambda: _prepare(context))
+        once_named(place.ui, lambda: _prepare(place))
 
 
-def _prepare(context: HandContext) -> None:
-    cards = _selected(context)
+def _prepare(place: HandPlace) -> None:
+    cards = _selected(place)
     if cards:
-        prepare_cards(context.ui, cards)
-    elif named := _named(context.ui):
-        prepare_melds(context.ui, named)
+        prepare_cards(place.ui, cards)
+    elif named := _named(place.ui):
+        prepare_melds(place.ui, named)
     else:
-        _nothing_named(context.ui, "select-first")
+        _nothing_named(place.ui, "select-first")
 
 
 #: The kind of play that each of the things is which a card could do, as the guide names its key.
@@ -261,31 +261,31 @@ def _named(ui: TableUi, beside: Sequence[Card] = ()) -> list[tuple[list[Card], p
     return next((found for melds in session.hints.named.melds if (found := possible.held(session, melds, beside))), [])
 
 
-def _anything_prepared(context: TableContext) -> bool:
-    return bool(session_of(context.ui).hand.prepared)
+def _anything_prepared(place: TablePlace) -> bool:
+    return bool(session_of(place.ui).hand.prepared)
 
 
 @command("meld.put-back", when=_anything_prepared)
-def put_back(context: HandContext) -> None:
-    back = context.hand.put_back()
+def put_back(place: HandPlace) -> None:
+    back = place.hand.put_back()
     if back:
-        context.ui.voice.tell("put-back", cards=back)
+        place.ui.voice.tell("put-back", cards=back)
     else:
-        context.ui.voice.tell("prepared-none")
+        place.ui.voice.tell("prepared-none")
 
 
-def _layable(context: TableContext) -> bool:
-    session = session_of(context.ui)
+def _layable(place: TablePlace) -> bool:
+    session = session_of(place.ui)
     return bool(session.hand.prepared or session.hand.selected) and session.view.playing
 
 
 @command("meld.lay", when=_layable)
-def lay(context: HandContext) -> None:
+def lay(place: HandPlace) -> None:
     """Lay every prepared meld and what is selected, together; where there is neither, what was named last, after one
     more press."""
-    ui, hand = context.ui, context.hand
+    ui, hand = place.ui, place.hand
     left_out = hand.prepared and session_of(ui).hints.named.leaves_out(hand.selected)
-    cards = [] if left_out else _selected(context)
+    cards = [] if left_out else _selected(place)
     if hand.prepared or cards:
         _lay_ready(ui, cards)
     else:
@@ -326,18 +326,18 @@ def _lay_named(ui: TableUi) -> None:
     session.hints.named.offer(ui.voice.presses)
 
 
-def _some_lay_off(context: TableContext) -> bool:
-    session = session_of(context.ui)
+def _some_lay_off(place: TablePlace) -> bool:
+    session = session_of(place.ui)
     return session.view.playing and bool(possible.lay_offs(session, possible.chosen(session)))
 
 
 @command("meld.lay-off", when=_some_lay_off)
-def lay_off(context: HandContext) -> None:
+def lay_off(place: HandPlace) -> None:
     """Lay the selected cards, or the one in focus, off: at once where one meld takes them, else by a list."""
-    ui, session = context.ui, session_of(context.ui)
+    ui, session = place.ui, session_of(place.ui)
     cards = possible.chosen(session)
     if not cards:
-        context.read()
+        place.read()
         return
     found = possible.lay_offs(session, cards)
     if found:
@@ -351,7 +351,7 @@ def _one_of(ui: TableUi, possibles: Sequence[Possible], title: Words) -> None:
     if len(possibles) == 1:
         _act(ui, possibles[0])
     else:
-        ui.stack.push(MenuContext(ui, title, [entry_of(ui, one) for one in possibles]))
+        ui.stack.push(MenuPlace(ui, title, [entry_of(ui, one) for one in possibles]))
 
 
 def entry_of(ui: TableUi, play: Possible) -> Item:
@@ -375,17 +375,17 @@ def _why_no_lay_off(ui: TableUi, cards: Sequence[Card]) -> None:
         say_refusal(ui, session, refused)
 
 
-def _some_joker(context: HandContext) -> bool:
-    session, card = session_of(context.ui), context.hand.focus
+def _some_joker(place: HandPlace) -> bool:
+    session, card = session_of(place.ui), place.hand.focus
     return card is not None and session.view.playing and bool(possible.swaps(session, card))
 
 
 @command("meld.take-joker", when=_some_joker)
-def take_joker(context: HandContext) -> None:
+def take_joker(place: HandPlace) -> None:
     """Put the card in focus in the place of the joker that stands for it, and take the joker."""
-    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    ui, session, card = place.ui, session_of(place.ui), place.hand.focus
     if card is None:
-        context.read()
+        place.read()
         return
     found = possible.swaps(session, card)
     if found:
@@ -401,15 +401,15 @@ def take_joker(context: HandContext) -> None:
         ui.voice.speak(Message("no-joker-for", card=card), "refusal")
 
 
-def _may_throw(context: TableContext) -> bool:
-    session = session_of(context.ui)
+def _may_throw(place: TablePlace) -> bool:
+    session = session_of(place.ui)
     return session.view.playing and not session.state.turn.declare_only
 
 
 @command("turn.discard", when=_may_throw)
-def discard(context: HandContext) -> None:
+def discard(place: HandPlace) -> None:
     """Discard the card in focus, with others selected only when asked; without a discard, end the turn."""
-    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    ui, session, card = place.ui, session_of(place.ui), place.hand.focus
     if session.rules.discards_due and card is not None:
         refused = session.chair.check(Discard(token(card)))
         way = next((k for k, cards in winning_hands.ways(session.view, session.rules).items() if card in cards), None)
@@ -447,37 +447,37 @@ def _warn(ui: TableUi, card: Card, kind: HandKind | None) -> None:
     ui.voice.tell("throw-win", hand=kind, declare=declare, card=card, key=key)
 
 
-def _may_end(context: TableContext) -> bool:
-    session = session_of(context.ui)
+def _may_end(place: TablePlace) -> bool:
+    session = session_of(place.ui)
     return session.view.my_turn and session.chair.check(EndTurn()) is None
 
 
 @command("turn.end", when=_may_end)
-def end(context: HandContext) -> None:
+def end(place: HandPlace) -> None:
     """End the turn without a discard, where none is due; or the hand, where nothing is left to draw."""
-    act(context.ui, EndTurn())
+    act(place.ui, EndTurn())
 
 
-def _undoable(context: TableContext) -> bool:
-    session = session_of(context.ui)
+def _undoable(place: TablePlace) -> bool:
+    session = session_of(place.ui)
     return session.view.my_turn and session.state.turn.plays > 0
 
 
 @command("turn.undo", when=_undoable)
-def undo(context: TableContext) -> None:
+def undo(place: TablePlace) -> None:
     """Take the last play back; what is only prepared is put back by another key, which is named."""
-    if _anything_prepared(context) and not _undoable(context):
-        key = context.ui.stack.key_for("meld.put-back", context.ui.voice.catalog)
-        context.ui.voice.tell("undo-prepared", key=key)
+    if _anything_prepared(place) and not _undoable(place):
+        key = place.ui.stack.key_for("meld.put-back", place.ui.voice.catalog)
+        place.ui.voice.tell("undo-prepared", key=key)
     else:
-        act(context.ui, Undo())
+        act(place.ui, Undo())
 
 
 @command("turn.undo-all", when=_undoable)
-def undo_all(context: TableContext) -> None:
+def undo_all(place: TablePlace) -> None:
     """Take back everything since the draw."""
-    session = session_of(context.ui)
-    _undo(context.ui, session.state.turn.plays if session.view.my_turn else 1)
+    session = session_of(place.ui)
+    _undo(place.ui, session.state.turn.plays if session.view.my_turn else 1)
 
 
 def _undo(ui: TableUi, plays: int) -> None:
@@ -489,21 +489,21 @@ def _undo(ui: TableUi, plays: int) -> None:
 
 
 @command("table.menu", hidden=True)
-def table_menu(context: Context) -> None:
+def table_menu(place: Place) -> None:
     """Everything that can be done here now, each with its key."""
-    offer(context, context.tables, "table-menu")
+    offer(place, place.tables, "table-menu")
 
 
 @command("hand.menu", hidden=True)
-def card_menu(context: HandContext) -> None:
+def card_menu(place: HandPlace) -> None:
     """What can be done with the card in focus now, and what would come of it."""
-    ui, session, card = context.ui, session_of(context.ui), context.hand.focus
+    ui, session, card = place.ui, session_of(place.ui), place.hand.focus
     if card is None:
-        context.read()
+        place.read()
         return
     cards = possible.chosen(session)
-    select = "card-unselect" if card in context.hand.selected else "card-select"
-    items = _declaring(session, context)
+    select = "card-unselect" if card in place.hand.selected else "card-select"
+    items = _declaring(session, place)
     if session.rules.tabling.melds:
         items.append(Item(Message(select), lambda: ui.stack.run("hand.select")))
         if _makes_a_meld(session, cards):
@@ -512,12 +512,12 @@ def card_menu(context: HandContext) -> None:
     items += [entry_of(ui, one) for one in plays]
     if _may_discard(session, card):
         items.append(Item(Message("card-discard", card=card), lambda: throw(ui, card)))
-    ui.stack.push(MenuContext(ui, Message("card-alone", card=card), items))
+    ui.stack.push(MenuPlace(ui, Message("card-alone", card=card), items))
 
 
-def _declaring(session: Session, context: HandContext) -> list[Item]:
+def _declaring(session: Session, place: HandPlace) -> list[Item]:
     """Declaring: what the hand would be with which discard, the card in focus first."""
-    ui, focus = context.ui, context.hand.focus
+    ui, focus = place.ui, place.hand.focus
 
     def entry(kind: str, card: Card) -> Item:
         def words(catalog: Catalog) -> str:

@@ -11,18 +11,18 @@ from ....core.state import Phase
 from ....i18n.catalog import Catalog, Message
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext
+from ...elements.lists import Item, ListPlace
 from ...match.own_plays import act, session_of
-from ...match.sitting import TableContext, TableUi
-from ...seating.hand import HandContext
+from ...match.sitting import TablePlace, TableUi
+from ...seating.hand import HandPlace
 from .plays import takeable
 
 
-def _any_discards(context: TableContext) -> bool:
-    return bool(session_of(context.ui).state.discards)
+def _any_discards(place: TablePlace) -> bool:
+    return bool(session_of(place.ui).state.discards)
 
 
-class PozzoContext(ListContext):
+class PozzoPlace(ListPlace):
     """The pozzo, the newest card first. The focus stays on its card, whatever is thrown or taken."""
 
     ui: TableUi
@@ -59,14 +59,14 @@ class PozzoContext(ListContext):
 
 
 @command("pozzo.open", when=_any_discards)
-def open_pozzo(context: HandContext) -> None:
-    if _any_discards(context):
-        context.ui.stack.push(PozzoContext(context.ui))
+def open_pozzo(place: HandPlace) -> None:
+    if _any_discards(place):
+        place.ui.stack.push(PozzoPlace(place.ui))
     else:
-        context.ui.voice.emit(answers.top_discard(context.ui.voice.catalog, session_of(context.ui).view))
+        place.ui.voice.emit(answers.top_discard(place.ui.voice.catalog, session_of(place.ui).view))
 
 
 @command("turn.take-top", when=takeable)
-def take_top(context: HandContext) -> None:
+def take_top(place: HandPlace) -> None:
     """Take the top discard alone."""
-    act(context.ui, Take())
+    act(place.ui, Take())

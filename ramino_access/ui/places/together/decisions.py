@@ -12,10 +12,10 @@ from ....hall.messages import Ballot, Owner, Presence, Seated, Vote
 from ....i18n.catalog import Catalog, Message
 from ....speech.port import COPIED, Priority, Utterance
 from ...commands.registry import command
-from ...elements.lists import Item, MenuContext
+from ...elements.lists import Item, MenuPlace
 from ...elements.question import Question
 from ...elements.stack import Ui
-from ...match.sitting import TableContext, TableUi
+from ...match.sitting import TablePlace, TableUi
 from ...voice import Voice
 from .waiting_room import company, in_company
 
@@ -31,12 +31,12 @@ DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
 
 
 @command("people.menu", when=in_company)
-def open_menu(context: TableContext) -> None:
+def open_menu(place: TablePlace) -> None:
     """What can be decided at the table."""
-    ui = context.ui
+    ui = place.ui
     people = company(ui)
     if people is not None:
-        ui.stack.push(MenuContext(ui, Message("people-menu"), list(_decisions(ui, people))))
+        ui.stack.push(MenuPlace(ui, Message("people-menu"), list(_decisions(ui, people))))
 
 
 def _decisions(ui: TableUi, people: People) -> Iterator[Item]:

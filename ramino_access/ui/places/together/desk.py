@@ -12,7 +12,7 @@ from ....announce import together as words
 from ....hall import messages
 from ....i18n.catalog import Catalog, Message, Words
 from ...elements.entry import TextEntry
-from ...elements.lists import Item, ListContext, MenuContext, texts
+from ...elements.lists import Item, ListPlace, MenuPlace, texts
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
@@ -75,10 +75,10 @@ def open_sanction(ui: Ui, people: People, item: messages.SanctionNews, leave: Ca
     if not item.objected and item.measure != "vouch":
         items.append(Item(Message("sanction-object"), lambda: write(ui, "objection-title", object_to, again)))
     if leave is None:
-        ui.stack.push(MenuContext(ui, partial(words.sanction, item=item), items))
+        ui.stack.push(MenuPlace(ui, partial(words.sanction, item=item), items))
         return
     items += _at_door(people, leave)
-    ui.stack.ground(MenuContext(ui, partial(words.sanction, item=item), items))
+    ui.stack.ground(MenuPlace(ui, partial(words.sanction, item=item), items))
 
 
 def _at_door(people: People, leave: Callable[[], None]) -> Iterator[Item]:
@@ -97,14 +97,14 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
         read_rules(ui, people, text, leave, quietly=True)
 
     items = [*texts(sentences_of(text)), Item(Message("rules-accept"), accept), *_at_door(people, leave)]
-    ui.stack.ground(MenuContext(ui, Message("house-rules-title"), items), quietly=quietly)
+    ui.stack.ground(MenuPlace(ui, Message("house-rules-title"), items), quietly=quietly)
 
 
 def read_notice(ui: Ui, people: People, item: messages.NoticeNews) -> None:
     """A notice of the server, which has been read with that."""
     people.town.read(f"notice {item.id}")
     people.desk.wish(messages.Accept(item.id))
-    ui.stack.push(ListContext(ui, Message("notice-title"), texts(sentences_of(item.text))))
+    ui.stack.push(ListPlace(ui, Message("notice-title"), texts(sentences_of(item.text))))
 
 
 def sentences_of(text: str) -> list[str]:
@@ -132,10 +132,10 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
 def _choose_span(ui: Ui, title: str, minutes: Iterable[int], take: Callable[[int], None], *more: Item) -> None:
     """For how long, or in how many minutes; or something else."""
     spans = [Item(partial(words.span, seconds=60 * one), partial(take, one)) for one in minutes]
-    ui.stack.push(MenuContext(ui, Message(title), [*spans, *more], at=1))
+    ui.stack.push(MenuPlace(ui, Message(title), [*spans, *more], at=1))
 
 
-class DeskPlace(ListContext):
+class DeskPlace(ListPlace):
     """What waits for those who look after the room, what holds, and what has been done."""
 
     ui: TableUi
@@ -169,12 +169,12 @@ def _open_case(ui: Ui, people: People, case: messages.CaseRow) -> None:
         items += [Item(Message("case-stays"), decide("nothing")), Item(Message("case-lift"), decide("lift"))]
     else:
         items += [Item(Message("case-nothing"), decide("nothing")), *_measures(ui, people, case.name, case.id)]
-    ui.stack.push(MenuContext(ui, partial(words.case, row=case), items))
+    ui.stack.push(MenuPlace(ui, partial(words.case, row=case), items))
 
 
 def look_after(ui: Ui, people: People, name: str) -> None:
     """What is to be done about somebody."""
-    ui.stack.push(MenuContext(ui, Message("desk-about", name=name), list(_measures(ui, people, name, ""))))
+    ui.stack.push(MenuPlace(ui, Message("desk-about", name=name), list(_measures(ui, people, name, ""))))
 
 
 def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
@@ -183,7 +183,7 @@ def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
     def why(measure: messages.Measure, minutes: int = 0) -> None:
         deeds = {one: messages.StewardDeed(measure, name, case, minutes, one) for one in get_args(messages.Reason)}
         reasons = [Item(Message("reason", why=one), partial(wish, ui, people, deed)) for one, deed in deeds.items()]
-        ui.stack.push(MenuContext(ui, Message("desk-why"), reasons))
+        ui.stack.push(MenuPlace(ui, Message("desk-why"), reasons))
 
     for measure in get_args(messages.Measure):
         how_long = partial(_choose_span, ui, "desk-how-long", SPANS_MINUTES, partial(why, measure))
@@ -204,6 +204,6 @@ def _open_log(ui: TableUi, people: People, before: int = 0) -> None:
         items = [Item(partial(words.logged, row=row)) for row in page.deeds]
         if page.more:
             items.append(Item(Message("desk-log-more"), lambda: _open_log(ui, people, page.deeds[-1].number)))
-        ui.stack.push(MenuContext(ui, Message("desk-log"), items))
+        ui.stack.push(MenuPlace(ui, Message("desk-log"), items))
 
     await_answer(ui, sent=people.desk.look_at_log(shown, before))

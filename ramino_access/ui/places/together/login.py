@@ -18,7 +18,7 @@ from ....hall.people import SHORTEST_SECRET
 from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
 from ...elements.entry import NameEntry, TextEntry
-from ...elements.lists import Item, ListContext, MenuContext, texts
+from ...elements.lists import Item, ListPlace, MenuPlace, texts
 from ...elements.question import Question
 from ...elements.stack import Ui
 
@@ -339,7 +339,7 @@ class Identity:
             Item(Message("own-show"), lambda: self._wish("show")),
             Item(Message(f"own-{away}"), lambda: self._wish(away)),
         ]
-        ui.stack.push(MenuContext(ui, Message("own-title"), items))
+        ui.stack.push(MenuPlace(ui, Message("own-title"), items))
 
     def _wish(self, deed: Literal["show", "forget", "keep"]) -> None:
         ui = self._ui
@@ -387,5 +387,5 @@ class Identity:
                 ui.voice.tell("own-written", file=file.name, folder=str(file.parent))
 
 
-def _reader(ui: TableUi, title: str, lines: Iterable[str]) -> ListContext:
-    return ListContext(ui, Message(title), texts(lines), reads=True)
+def _reader(ui: TableUi, title: str, lines: Iterable[str]) -> ListPlace:
+    return ListPlace(ui, Message(title), texts(lines), reads=True)

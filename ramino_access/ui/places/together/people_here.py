@@ -15,10 +15,10 @@ from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListPlace, MenuPlace
 from ...elements.question import Question
 from ...elements.stack import Ui
-from ...match.sitting import TableContext, TableUi
+from ...match.sitting import TablePlace, TableUi
 from ...people.townspeople import Doorway, FriendDeed, PeopleFound
 from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish, write
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ...people.protocols import People
 
 
-class HerePlace(ListContext):
+class HerePlace(ListPlace):
     """The people who are here, or those who were looked for. The focus stays on somebody, whatever others do."""
 
     ui: TableUi
@@ -169,7 +169,7 @@ def _choose_visibility(ui: TableUi) -> None:
         for one in VISIBILITIES
     ]
     at = VISIBILITIES.index(ui.me.settings.visibility)
-    ui.stack.push(MenuContext(ui, Message("setting-visibility"), items, at=at))
+    ui.stack.push(MenuPlace(ui, Message("setting-visibility"), items, at=at))
 
 
 def open_blocked(ui: TableUi, people: People) -> None:
@@ -177,7 +177,7 @@ def open_blocked(ui: TableUi, people: People) -> None:
 
     unblock = partial(block, ui, people, on=False)
     items = [Item(Message("person-unblock", name=name), partial(unblock, name)) for name in people.town.own.blocked]
-    ui.stack.push(MenuContext(ui, Message("here-blocked", count=len(items)), items))
+    ui.stack.push(MenuPlace(ui, Message("here-blocked", count=len(items)), items))
 
 
 def open_friends(ui: TableUi, people: People) -> None:
@@ -188,7 +188,7 @@ def open_friends(ui: TableUi, people: People) -> None:
         for tie, names in (("friend", own.friends), ("asked", own.asked))
         for name in names
     ]
-    ui.stack.push(MenuContext(ui, Message("here-friends", count=len(items)), items))
+    ui.stack.push(MenuPlace(ui, Message("here-friends", count=len(items)), items))
 
 
 def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
@@ -223,7 +223,7 @@ def about_me(people: People) -> Iterator[Item]:
 
 
 def _open_person(ui: TableUi, people: People, row: messages.PersonRow) -> None:
-    ui.stack.push(MenuContext(ui, lambda catalog: row.name, list(_about(ui, people, row))))
+    ui.stack.push(MenuPlace(ui, lambda catalog: row.name, list(_about(ui, people, row))))
 
 
 def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Item]:
@@ -268,7 +268,7 @@ def _choose_minutes(ui: Ui, people: People, name: str) -> None:
         Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, messages.Invite(name, one)))
         for one in MINUTES
     ]
-    ui.stack.push(MenuContext(ui, Message("invite-hold", name=name), items))
+    ui.stack.push(MenuPlace(ui, Message("invite-hold", name=name), items))
 
 
 def sit_at(ui: Ui, people: People, table: str, role: messages.Role = "player") -> None:
@@ -381,7 +381,7 @@ def open_waiting(ui: TableUi, people: People) -> None:
     if people.desk.now.cases:
         title = Message("desk-title", count=len(people.desk.now.cases))
         items.insert(0, Item(title, lambda: ui.stack.push(DeskPlace(ui, people))))
-    ui.stack.push(MenuContext(ui, Message("town-waiting-title"), items))
+    ui.stack.push(MenuPlace(ui, Message("town-waiting-title"), items))
 
 
 def _open_friend(ui: TableUi, people: People, item: messages.FriendNews) -> None:
@@ -393,7 +393,7 @@ def _open_friend(ui: TableUi, people: People, item: messages.FriendNews) -> None
     else:
         blocked = Item(Message("person-block", name=item.name), partial(block, ui, people, item.name, on=True))
         items = [*_befriending(ui, people, item.name), blocked]
-        ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
+        ui.stack.push(MenuPlace(ui, lambda catalog: item.name, items))
 
 
 def _open_invitation(ui: TableUi, people: People, number: str, item: messages.InvitationNews) -> None:
@@ -416,31 +416,31 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: messages.In
     items = [Item(Message("invitation-take"), partial(answer, "yes"))] if here is None else []
     items += [Item(Message(f"invitation-{reply}"), partial(answer, reply)) for reply in (later, "busy")]
     items.append(Item(Message("person-block", name=item.name), refuse))
-    ui.stack.push(MenuContext(ui, lambda catalog: item.name, items))
+    ui.stack.push(MenuPlace(ui, lambda catalog: item.name, items))
 
 
-def _waits(context: TableContext) -> bool:
-    together = context.ui.sitting.together
+def _waits(place: TablePlace) -> bool:
+    together = place.ui.sitting.together
     return together is not None and bool(together.town.waiting or together.desk.now.cases)
 
 
 @command("town.waiting", when=_waits, otherwise="town-nothing")
-def waiting(context: TableContext) -> None:
+def waiting(place: TablePlace) -> None:
     """What waits for the player: invitations, the newest first."""
-    together = context.ui.sitting.together
+    together = place.ui.sitting.together
     if together is not None:
-        open_waiting(context.ui, together)
+        open_waiting(place.ui, together)
 
 
-def in_town(context: TableContext) -> bool:
+def in_town(place: TablePlace) -> bool:
     """Whether the hall has people outside its tables."""
-    together = context.ui.sitting.together
+    together = place.ui.sitting.together
     return together is not None and together.town.there
 
 
 @command("people.here", when=in_town, otherwise="refused-no-town")
-def open_here(context: TableContext) -> None:
+def open_here(place: TablePlace) -> None:
     """Who is here, at any table or none."""
-    together = context.ui.sitting.together
+    together = place.ui.sitting.together
     if together is not None:
-        look(context.ui, together)
+        look(place.ui, together)

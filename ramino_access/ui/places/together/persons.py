@@ -11,9 +11,9 @@ from ....i18n.catalog import Catalog, Message
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
-from ...elements.lists import Item, ListContext, MenuContext
+from ...elements.lists import Item, ListPlace, MenuPlace
 from ...elements.stack import Ui
-from ...match.sitting import TableContext, TableUi
+from ...match.sitting import TablePlace, TableUi
 from .decisions import DECISIONS, decision
 from .desk import report
 from .people_here import HerePlace, about_me, block, in_town, look, of_stewards, tell
@@ -54,7 +54,7 @@ class LineEntry(TextEntry):
         self._drafts[self._draft] = text
 
 
-class PeopleList(ListContext):
+class PeopleList(ListPlace):
     """The people at the table, and after them what concerns them all."""
 
     ui: TableUi
@@ -108,7 +108,7 @@ class PeopleList(ListContext):
 
         def take() -> None:
             items = list(_about(self.ui, people, person))
-            self.ui.stack.push(MenuContext(self.ui, lambda catalog: person.name, items))
+            self.ui.stack.push(MenuPlace(self.ui, lambda catalog: person.name, items))
 
         return Item(say, take)
 
@@ -157,26 +157,26 @@ def mute_all(ui: Ui, people: People) -> None:
     tell(ui, "told-mute-all" if on else "told-unmute-all", count=count)
 
 
-def _in_a_hall(context: TableContext) -> bool:
-    together = context.ui.sitting.together
+def _in_a_hall(place: TablePlace) -> bool:
+    together = place.ui.sitting.together
     return together is not None and (together.identity.people or together.town.there)
 
 
-def _anybody(context: TableContext) -> bool:
-    return not isinstance(context, HerePlace) and (in_company(context) or _in_a_hall(context))
+def _anybody(place: TablePlace) -> bool:
+    return not isinstance(place, HerePlace) and (in_company(place) or _in_a_hall(place))
 
 
-def _called(context: TableContext) -> str | None:
-    together = context.ui.sitting.together
-    if together is None or in_company(context) or not _in_a_hall(context):
+def _called(place: TablePlace) -> str | None:
+    together = place.ui.sitting.together
+    if together is None or in_company(place) or not _in_a_hall(place):
         return None
     return "cmd-people-here" if together.town.there else "people-myself"
 
 
 @command("people.list", when=_anybody, called=_called)
-def open_list(context: TableContext) -> None:
+def open_list(place: TablePlace) -> None:
     """The people at the table, one by one; at none, who is in this hall, or who the player is there."""
-    ui = context.ui
+    ui = place.ui
     together = ui.sitting.together
     if together is not None and together.about is None and together.town.there:
         look(ui, together)
@@ -190,29 +190,29 @@ def open_list(context: TableContext) -> None:
 
 
 @command("person.menu", when=lambda place: bool(place.person), with_keys=True)
-def open_menu(context: PeopleList) -> None:
+def open_menu(listed: PeopleList) -> None:
     """What can be done about this person."""
-    context.take()
+    listed.take()
 
 
 @command("person.report", when=lambda place: bool(place.person) and in_town(place), with_keys=True)
-def report_person(context: PeopleList | HerePlace) -> None:
+def report_person(listed: PeopleList | HerePlace) -> None:
     """Tell those who look after the room of whoever is in focus."""
-    context.report()
+    listed.report()
 
 
 @command("people.write", when=in_company)
-def write(context: TableContext) -> None:
+def write(place: TablePlace) -> None:
     """Write a line to everybody at the table."""
-    people = company(context.ui)
+    people = company(place.ui)
     if people is not None:
-        context.ui.stack.push(LineEntry(context.ui, people))
+        place.ui.stack.push(LineEntry(place.ui, people))
 
 
 @command("people.read", when=in_company)
-def read(context: TableContext) -> None:
+def read(place: TablePlace) -> None:
     """Read what was written at the table."""
-    ui = context.ui
+    ui = place.ui
     people = company(ui)
     if people is None:
         return
@@ -220,4 +220,4 @@ def read(context: TableContext) -> None:
         ui.voice.tell("written-none")
         return
     lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.talk]  # type: ignore[misc]
-    ui.stack.push(ListContext(ui, Message("written-title"), lines, at=len(lines) - 1))
+    ui.stack.push(ListPlace(ui, Message("written-title"), lines, at=len(lines) - 1))

@@ -12,7 +12,7 @@ from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
-from ...elements.lists import Item, ListContext
+from ...elements.lists import Item, ListPlace
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
@@ -22,7 +22,7 @@ from .new_table import open_table
 from .people_here import sit_at
 
 
-class TablesPlace(ListContext):
+class TablesPlace(ListPlace):
     """The tables of a hall. The focus stays on its table, whatever happens to the others."""
 
     ui: TableUi
@@ -109,35 +109,35 @@ def ask_to_watch(ui: Ui, why: str, watch: Callable[[], None], leave: Callable[[]
 
 
 @command("tables.describe", hidden=True)
-def describe(context: TablesPlace) -> None:
+def describe(place: TablesPlace) -> None:
     """What the table in focus is: scores, seats, options; or what another entry does."""
-    table = context.table
+    table = place.table
     if table is None:
-        context.explain()
+        place.explain()
     else:
-        context.ui.voice.speak(lambda catalog: words.about_table(catalog, table))
+        place.ui.voice.speak(lambda catalog: words.about_table(catalog, table))
 
 
-@command("tables.watch", when=lambda context: context.table is not None and context.table.spectators)
-def watch(context: TablesPlace) -> None:
+@command("tables.watch", when=lambda place: place.table is not None and place.table.spectators)
+def watch(place: TablesPlace) -> None:
     """Watch the table in focus."""
-    table = context.table
+    table = place.table
     if table is None:
-        context.explain()
+        place.explain()
     else:
-        context.watch(table)
+        place.watch(table)
 
 
 @command("tables.open")
-def open_one(context: TablesPlace) -> None:
+def open_one(place: TablesPlace) -> None:
     """Open a table at this hall."""
-    open_table(context.ui, context.wishes.send)
+    open_table(place.ui, place.wishes.send)
 
 
 @command("tables.code")
-def by_code(context: TablesPlace) -> None:
+def by_code(place: TablesPlace) -> None:
     """Sit down at a table that only its code opens."""
-    context.ui.stack.push(_code_entry(context.ui, context.wishes, "player"))
+    place.ui.stack.push(_code_entry(place.ui, place.wishes, "player"))
 
 
 def ask_code_again(ui: Ui, wishes: Wishes, role: Role, leave: Callable[[], None]) -> None:

@@ -17,7 +17,7 @@ from ....libraries import command_for, is_there
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
-from ...elements.lists import Item, ListContext
+from ...elements.lists import Item, ListPlace
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
 from .login import Alternative
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...people.protocols import Ways
 
 
-class TogetherPlace(ListContext):
+class TogetherPlace(ListPlace):
     """Where one can go: an address to be typed, a table to be opened, and where the player has been."""
 
     ui: TableUi
@@ -72,7 +72,7 @@ class TogetherPlace(ListContext):
         reaches = get_args(Reach)
         entries = [Item(partial(_reach_words, reach), partial(chosen, reach)) for reach in reaches]
         at = reaches.index(self._agreed.reach)
-        self.ui.stack.push(ListContext(self.ui, Message("reach-title"), entries, at=at))
+        self.ui.stack.push(ListPlace(self.ui, Message("reach-title"), entries, at=at))
 
     def _places(self) -> list[Item]:
         ui, ways = self.ui, self.ways
@@ -146,23 +146,23 @@ def ask_digits(ui: Ui, digits: str, go: Callable[[], None], stay: Callable[[], N
 
 
 @command("addresses.watch")
-def watch(context: TogetherPlace) -> None:
+def watch(place: TogetherPlace) -> None:
     """Watch the table at the address in focus; on the first entry, at an address to be typed."""
-    address = context.address
+    address = place.address
     if address is not None:
-        context.ways.go(address, "spectator")
-    elif context.at == 0:
-        ask_address(context.ui, context.ways, "spectator")
+        place.ways.go(address, "spectator")
+    elif place.at == 0:
+        ask_address(place.ui, place.ways, "spectator")
     else:
-        context.read()
+        place.read()
 
 
 @command("addresses.forget")
-def forget(context: TogetherPlace) -> None:
+def forget(place: TogetherPlace) -> None:
     """Take the address in focus out of the list."""
-    address = context.address
+    address = place.address
     if address is None:
-        context.read()
+        place.read()
         return
-    context.forget(address)
-    context.ui.voice.tell("address-forgotten", place=context.current)
+    place.forget(address)
+    place.ui.voice.tell("address-forgotten", place=place.current)

@@ -12,9 +12,9 @@ from ....i18n.catalog import Catalog, Message
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
-from ...elements.lists import Item, ListContext
+from ...elements.lists import Item, ListPlace
 from ...elements.stack import Ui
-from ...match.sitting import TableContext, TableUi
+from ...match.sitting import TablePlace, TableUi
 
 if TYPE_CHECKING:
     from ...people.protocols import People
@@ -23,7 +23,7 @@ DEALT: tuple[KeyTable, ...] = ("hand", "questions")
 """Where keys go once the cards are dealt."""
 
 
-class WaitingPlace(ListContext):
+class WaitingPlace(ListPlace):
     """The table, before the cards are dealt: who is there, who is missing, how the line is."""
 
     ui: TableUi
@@ -112,9 +112,9 @@ def here(catalog: Catalog, people: People) -> str:
     return joined(catalog, [one for one in lines if one])
 
 
-def in_company(context: TableContext) -> bool:
+def in_company(place: TablePlace) -> bool:
     """Whether the player is at a table, or waits for one, with whose people something can be done."""
-    together = context.ui.sitting.together
+    together = place.ui.sitting.together
     return together is not None and together.about is not None
 
 
@@ -144,16 +144,16 @@ def at_no_table(catalog: Catalog, ui: Ui, together: People) -> str:
 
 
 @command("people.begin")
-def begin(context: WaitingPlace) -> None:
+def begin(place: WaitingPlace) -> None:
     """Begin the match without waiting for more people."""
-    together = company(context.ui)
+    together = company(place.ui)
     if together is not None:
         together.wishes.send(Owner("start"))
 
 
 @command("people.who", when=in_company)
-def who(context: TableContext) -> None:
+def who(place: TablePlace) -> None:
     """Who is at the table, and whether the line is there."""
-    together = company(context.ui)
+    together = company(place.ui)
     if together is not None:
-        context.ui.voice.speak(lambda catalog: here(catalog, together))
+        place.ui.voice.speak(lambda catalog: here(catalog, together))
