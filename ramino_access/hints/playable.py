@@ -111,16 +111,16 @@ def _beside_others(rules: Rules, state: State, uses: Mapping[Card, Use]) -> list
     together: list[tuple[list[Card], int]] = []
     fitting = [(card, use) for card, use in uses.items() if use.how == "lay-off" and not card.is_joker]
     for first, number in ((card, number) for card, use in fitting for number in use.numbers):
-        chosen: Card | None = first
+        next_card: Card | None = first
         cards = [first]
         left = [c for c in state.hands[state.turn.seat] if c not in uses and c is not HIDDEN and not c.is_joker]
-        while chosen is not None:
+        while next_card is not None:
             tokens = tuple(token_of(card.face) for card in cards)
             plays = ((card, LayOff(number, (*tokens, token_of(card.face)))) for card in left)
-            chosen = next((card for card, play in plays if _allowed(rules, state, play)), None)
-            if chosen is not None:
-                left.remove(chosen)
-                cards.append(chosen)
+            next_card = next((card for card, play in plays if _allowed(rules, state, play)), None)
+            if next_card is not None:
+                left.remove(next_card)
+                cards.append(next_card)
                 together.append(([*cards], number))
     return together
 
