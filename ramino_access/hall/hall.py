@@ -241,6 +241,7 @@ class Hall:
         visitor = self._visitors.pop(line, None)
         if visitor is None:
             return
+        visitor.gone = True
         self.limits.messages.forget(visitor)
         if visitor.relay is not None:
             visitor.relay.close()

@@ -46,7 +46,7 @@ class Visitor:
     to change a secret; ``wrong``: how many secrets were. ``asking``: it is looked up who they are;
     ``postponed``: what they have sent meanwhile. ``relay``: the line to the server that has their table. ``barred``:
     by which ban they do not come in, ``outside``: the name by which they are known there; ``reads_rules``: they have
-    still to accept the server's rules.
+    still to accept the server's rules. ``gone``: the line is, while something was looked up.
     """
 
     line: Wire
@@ -66,6 +66,7 @@ class Visitor:
     barred: str = ""
     outside: str = ""
     reads_rules: bool = False
+    gone: bool = False
 
     def send(self, message: WireMessage) -> None:
         """Pass a message on to their program."""

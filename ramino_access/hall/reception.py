@@ -171,6 +171,8 @@ class Reception:
         return True
 
     def _enter(self, visitor: Visitor, hello: messages.Hello, *, known: bool = False, once: bool = False) -> None:
+        if visitor.gone:
+            return
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
         returns = seat is not None or self._returns(hello.token)

@@ -11,6 +11,7 @@ from ramino_access.hall.message_bytes import write
 from ramino_access.hall.messages import (
     Appear,
     AskPeople,
+    Hello,
     Join,
     Open,
     Owner,
@@ -27,12 +28,13 @@ from ramino_access.hall.messages import (
     Tables,
     TieWish,
     Told,
+    WireMessage,
 )
 from ramino_access.hall.town.ties import MOST_GUESTS_WITH_TIES, MOST_TIES, KeptTie, Permissions, Ties, Who
 from ramino_access.hall.town.town_hall import FOLLOWED_SECONDS, PAGE, Here, Square
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.townsmen import OPEN_DEEDS, UNSEEN_DEEDS, TownPlace, Townsman, come, do
-from tests.hall.wire import Place
+from tests.hall.wire import Pipe, Place
 
 # ------------------------------------------------------------------ people here
 
@@ -63,6 +65,21 @@ def test_somebody_who_is_here_twice_is_told_once_and_by_what_they_play() -> None
     Townsman(anna.place, "Bruno")
     assert [(row.name, row.doing) for row in anna.rows()] == [("Bruno", "waits")]
     assert anna.page().here == 1
+
+
+@pytest.mark.parametrize(
+    "wish", [Hello(1, "Bruno", "en", secret="bbbbbbbb"), Hello(1, "Ugo", "en"), Renew("a good one")]
+)
+def test_nobody_is_here_whose_line_was_lost_while_their_secret_was_looked_up(wish: WireMessage) -> None:
+    (anna,) = come("Anna")
+    lost = Pipe()
+    anna.place.hall.opened(lost)
+    if isinstance(wish, Renew):
+        anna.place.hall.received(lost, write(Hello(1, "Ugo", "en")))
+    anna.place.hall.received(lost, write(wish))
+    anna.place.hall.closed(lost)
+    anna.place.known.answer()
+    assert anna.names() == []
 
 
 def test_of_a_table_that_only_a_code_opens_nothing_is_told() -> None:

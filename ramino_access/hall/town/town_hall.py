@@ -97,7 +97,7 @@ class Town:
     def look(self, visitor: Visitor) -> None:
         """Somebody may do something else now."""
         hello = visitor.hello
-        if hello is None:
+        if hello is None or visitor.gone:
             return
         room, guest = visitor.room, visitor.guest
         doing: messages.Activity = "tables"
