@@ -85,7 +85,7 @@ def test_an_invitation_waits_for_whoever_is_not_here_and_is_not_told_as_new_agai
     assert same.items[0].heard
 
 
-@pytest.mark.parametrize("end", ["time", "begun", "left", "full"])
+@pytest.mark.parametrize("end", ["time", "begun", "left", "left to watchers", "full"])
 def test_an_invitation_dies_with_its_time_and_its_table(end: str) -> None:
     anna, bruno, carla = come("Anna", "Bruno", "Carla")
     name = table(anna, people=2)
@@ -98,7 +98,9 @@ def test_an_invitation_dies_with_its_time_and_its_table(end: str) -> None:
     elif end == "begun":
         anna.ask(Owner("start"))
         anna.place.wait(10)
-    elif end == "left":
+    elif end.startswith("left"):
+        if end != "left":
+            carla.ask(Join(table=name, role="spectator"))
         anna.ask(Leave())
     else:
         bruno.ask(Join(table=name))
@@ -248,7 +250,10 @@ def test_an_answer_that_comes_while_nobody_has_the_table_is_told_once_and_known_
     bruno.ask(AnswerInvitation(told.id, "busy"))
     for _ in range(3):
         place.town.news.learn([record])
+    assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
     assert len(said) == 1
+    place.town.news.tell_all()  # another server has come
+    assert said.pop() == said[0]
     place.town.news.learn([replace(record, taken_up=1)])
     assert said == [said[0]] * 2
     place.town.news.taken_up(room, record.invited)

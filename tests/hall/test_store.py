@@ -67,6 +67,19 @@ def test_a_table_that_waits_for_people_is_there_again() -> None:
     assert server.kept.tables == {}
 
 
+def test_a_table_at_which_nobody_has_a_seat_before_the_match_is_not_kept() -> None:
+    server = Server()
+    anna, bruno = (Caller(server.place, name) for name in ("Anna", "Bruno"))
+    table = seated(anna.ask(Open("rami", seats=3, people=3))).table
+    bruno.ask(Join(table=table, role="spectator"))
+    assert list(server.kept.tables) == [table]
+    anna.ask(Leave())
+    assert server.kept.tables == {}
+    anna = Caller(server.place, "Anna")
+    anna.ask(Join(table=table))
+    assert list(server.kept.tables) == [table]
+
+
 def test_a_waiting_table_to_which_nobody_comes_back_is_gone_after_a_minute() -> None:
     server = Server()
     Caller(server.place, "Anna").ask(Open("rami", seats=3, people=3))

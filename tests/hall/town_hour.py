@@ -856,8 +856,9 @@ class World:
         there."""
         last: dict[str, tuple[float, str, str, str, str]] = {reply[3]: reply for reply in self.replies}
         for when, by, to, number, reply in last.values():
-            owner = self.servers.get(self.kept.owners.get(number.partition("-")[0], ("", None))[0])
-            there = owner is not None and to in here and owner.town.square.lines_of(here[to].key)
+            table = number.partition("-")[0]
+            having = [one for one in self.living if any(room.id == table for room in one.hall.rooms)]
+            there = to in here and any(one.town.square.lines_of(here[to].key) for one in having)
             if there and here[to].since < when and not self._fell(when - 60.0, when + 400.0):
                 said = AnswerNews(by, cast("Any", reply), number)
                 assert any(when <= at and one == said for at, one in self.spoken[to]), (to, when, said)

@@ -135,8 +135,9 @@ class TownNews:
             room.news.changed()
 
     def changed(self, room: Room) -> None:
-        """Something has changed at a table: where it has begun, or is full, nobody is invited any more."""
-        if room.begun or not room.missing:
+        """Something has changed at a table: where it has begun, is full, or nobody has a seat, nobody is invited any
+        more."""
+        if room.begun or not (room.missing and room.people.seated):
             self._over(room.people.invitations.end())
 
     def table_gone(self, room: Room) -> None:
@@ -179,6 +180,12 @@ class TownNews:
             if fresh and record.wish is not None and heeded and one.reply != "yes":
                 people = tuple(place.name for place in record.places if place.name != one.by_name)
                 self._put(one, messages.InvitationNews(number, one.by_name, record.table, record.wish.game, people))
+
+    def tell_all(self) -> None:
+        """Another server has come, and what was answered while nobody had the table is in no record."""
+        for number, (record, one) in self._elsewhere.items():
+            if one not in record.invited:
+                self._spread("invitation", number, one.whom, one.reply or "heard")
 
     def asks_elsewhere(self, visitor: Visitor, table: str) -> bool:
         """Whether somebody is invited to this table of another server."""
@@ -327,9 +334,11 @@ class TownNews:
         _, answered = self._elsewhere.get(wish.id, (None, None))
         if room is not None:
             answered = self._replied(room, wish.id, me.key, wish.reply)
-        elif answered is not None and answered.whom == me.key:
+        elif answered is not None and answered.whom == me.key and answered.open(self._now()):
             self._spread("invitation", wish.id, me.key, wish.reply)
-        if answered is None or answered.whom != me.key:
+        else:
+            answered = None
+        if answered is None:
             visitor.send(messages.Refused("invitation-over"))
             return
         self._known_here(wish.id, me.key, wish.reply)

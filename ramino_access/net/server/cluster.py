@@ -235,6 +235,7 @@ class Node:
         """Another server says this: of a limit, of a person, who is there, of an invitation, or that it has come."""
         if command == "come":
             self._town.comings.tell_all()
+            self._town.news.tell_all()
         elif command == "people":
             self._town.comings.hear(*words)
         elif command == "invitation":

@@ -161,6 +161,8 @@ class StoredTables(Shelf):
                 self._write(room.id, before[1], ended=True)
         elif record.places and (before is None or record != before[1]):
             self._write(room.id, record)
+        elif not (record.places or room.begun) and before is not None:  # whoever watches has nothing to come back to
+            self._delete(room.id)
 
     def put_away(self, room: Room, *, ended: bool, network: str = "") -> None:
         kept = self._kept_tables.get(room.id)
