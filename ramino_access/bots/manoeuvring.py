@@ -22,6 +22,9 @@ from .levels.discards import turn_end
 from .levels.layable import Taste, lay_off, new_melds, next_play
 from .levels.patience import fewest
 
+LAST_CARDS = 4  # with so few cards at the beginning of a turn, an honest player looks for a way to lay them
+SHORT_WAY = 10  # plays of such a way: who listens has to follow it
+LOOKING_NODES = 200
 STRONG_NODES = 4_000
 EXPERT_NODES = 8_000
 PAYING_NODES = 200_000  # what was begun has to be seen through
@@ -66,14 +69,29 @@ def beginning(view: View, rules: Rules, rng: Random, sight: Sight = USUAL_SIGHT)
 
 
 def seeing(view: View, rules: Rules, rng: Random) -> Action:
-    """An honest player's next action: all that can be laid, also by a rearrangement of a few plays."""
+    """An honest player's next action: all that can be laid, also by a rearrangement of a few plays; of the last cards
+    what a longer one lays."""
     state = view.state
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
+    turn, hand = state.turn, state.hands[state.turn.seat]
+    if len([card for card in (*hand, *turn.laid) if card not in turn.borrowed]) <= LAST_CARDS:
+        return _last_cards(rules, state)
     play = next_play(rules, state, TASTE)
     if play is not None:
         return play
     return turn_end(rules, state) if turn_debts(rules, state).free else Undo()
+
+
+def _last_cards(rules: Rules, state: State) -> Action:
+    """The next play of the shortest known way to lay most of the last cards, where it is short; else what can be laid
+    where nothing moves."""
+    if not turn_debts(rules, state).free:
+        return _all_of_it(rules, state, LOOKING_NODES)  # what was begun is seen through
+    plays, _ = _best(rules, state, LOOKING_NODES)
+    if plays and len(plays) <= SHORT_WAY:
+        return plays[0]
+    return new_melds(rules, state, TASTE) or lay_off(rules, state) or turn_end(rules, state)
 
 
 def solving(view: View, rules: Rules, rng: Random) -> Action:
