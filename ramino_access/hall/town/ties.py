@@ -237,9 +237,9 @@ class Ties:
 
     # ------------------------------------------------------------------ what follows
 
-    def move(self, before: Who, person: Who) -> None:
+    def move(self, nameless: Who, person: Who) -> None:
         """A guest is known from now on: their ties are kept."""
-        for tie in list(self._of.get(before.key, {}).values()):
+        for tie in list(self._of.get(nameless.key, {}).values()):
             self._forget(tie)
             self._keep(tie._replace(person=person.key))
 

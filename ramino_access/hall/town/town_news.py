@@ -88,9 +88,9 @@ class Mailboxes(Generic[T]):
         """What waits for somebody, the oldest first."""
         return dict(self._boxes.get(key, {}))
 
-    def move(self, before: str, person: str) -> None:
+    def move(self, nameless: str, person: str) -> None:
         """A guest is known from now on, by another key."""
-        box = self._boxes.pop(before, {})
+        box = self._boxes.pop(nameless, {})
         if box:
             self._boxes.setdefault(person, {}).update(box)
 
@@ -274,9 +274,9 @@ class TownNews:
             if about.partition(" ")[0] in kinds:
                 self._boxes.take_back(key, about)
 
-    def registered(self, before: Who, person: Who) -> None:
+    def registered(self, nameless: Who, person: Who) -> None:
         """A guest is known from now on."""
-        self._boxes.move(before.key, person.key)
+        self._boxes.move(nameless.key, person.key)
 
     def _invite(self, visitor: Visitor, wish: messages.Invite) -> messages.Invited | messages.Refused:
         room, guest, name = visitor.room, visitor.guest, clean_name(wish.name)
