@@ -22,7 +22,7 @@ NEAR = {  # the tests that know a part of the package best, the likely ones firs
         "announce play test_cli.py i18n core",
     ),
     "play": (
-        f"{_PLAY} play/test_match_file.py play/test_match_folder.py play/test_garbled.py",
+        f"{_PLAY} play/test_match_file.py play/test_match_folder.py",
         "golden play/test_table.py play/test_runner.py play/test_duplicate.py",
         "play rules storage contract test_simulate.py test_cli.py ui/test_keeping.py ui/test_app.py",
     ),
