@@ -42,6 +42,7 @@ touch-goes-on = The first button continues.
 touch-goes-on-elsewhere = Go back to your cards to continue.
 touch-select-first = First press cards: that selects them.
 touch-people-no-table = You are not at a table yet. Press a table in the list to join it, or open one.
+touch-cmd-people-list = the people at the table
 touch-rummy-skip = Or let it go.
 touch-heading-linked = { $text }. Heading { $level }
 touch-without-over = The first button skips to the end of the match.

@@ -42,6 +42,7 @@ touch-goes-on = Le premier bouton continue.
 touch-goes-on-elsewhere = Reviens à tes cartes pour continuer.
 touch-select-first = Touche d'abord des cartes : cela les sélectionne.
 touch-people-no-table = Tu n'es encore à aucune table. Touche une table de la liste pour t'y asseoir, ou ouvres-en une.
+touch-cmd-people-list = les personnes à la table
 touch-rummy-skip = Ou laisse passer.
 touch-heading-linked = { $text }. Titre { $level }
 touch-without-over = Le premier bouton propose de passer à la fin de la partie.

@@ -48,6 +48,7 @@ touch-goes-on = Il primo pulsante continua.
 touch-goes-on-elsewhere = Torna alle tue carte per continuare.
 touch-select-first = Prima tocca le carte: così le selezioni.
 touch-people-no-table = Non sei ancora a nessun tavolo. Tocca un tavolo dell'elenco per sederti, o aprine uno.
+touch-cmd-people-list = le persone al tavolo
 touch-rummy-skip = Oppure lascia passare.
 touch-heading-linked = { $text }. Titolo { $level }
 touch-without-over = Il primo pulsante salta alla fine della partita.

@@ -693,7 +693,7 @@ async def test_who_says_too_much_before_they_come_in_is_cut(tmp_path: Path) -> N
 DOINGS = 1000 if NIGHT else 500
 
 
-async def test_doings_by_lot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+async def test_random_doings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever a page says, all its keys, commands and places, no fault comes of it."""
     monkeypatch.setattr("ramino_access.net.visitor.paced.AT_ONCE", 1e9)
     monkeypatch.setattr("ramino_access.net.web.web_door.Rate", lambda *_: Rate(1e9, 1.0, lambda: 0.0))
