@@ -320,6 +320,24 @@ async def test_after_a_hand_one_sees_who_has_how_much_and_which_laid_cards_are_j
         await mine.until(lambda one: one.title.startswith("Combination 1: "))
 
 
+async def test_a_hand_that_is_closed_with_lies_open_on_the_page(tmp_path: Path) -> None:
+    closed = ALONE | {"game": "chiuso", "level": "expert", "seed": 18}
+    async with rooms(tmp_path, plan(**closed)) as here, page(here) as mine:
+        await come_in(mine)
+        await mine.until(lambda one: at_a_table(one) and "Space draws." in one.said)
+        assert mine.shown["table"][4] == []
+        while LAST not in mine.said:
+            await mine.key("space")
+            await mine.until(lambda one: len(one.rows) == 11)
+            turns = len(mine.said)
+            await mine.key("x")
+            await mine.until(lambda one, turns=turns: bool({"Your turn.", LAST} & set(one.said[turns:])))
+        ((words, codes),) = mine.shown["table"][4]
+        assert words in mine.said
+        assert words.startswith("Bruno's hand. Spades, six to nine")
+        assert codes == ["*", "6s", "7s", "8s", "9s", "3h", "4h", "5h", "Jd", "Kd"]
+
+
 LAST = "Space deals the next hand."
 
 

@@ -3,11 +3,11 @@ table, as whoever looks at the page sees it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from ...announce import answers
+from ...announce import answers, counted_hands, winning_hands
 from ...announce.sentences import begun, sentence
 from ...core.melds import Slot
 from ...core.policies.draw import Pile
@@ -63,8 +63,8 @@ OFFERS_WRITING = ("web-done", "cmd-entry-cancel")
 
 class TableSeen(NamedTuple):
     """The table, for the eye: whose turn it is (``mine``: the visitor's), the top discard, how many cards everybody
-    has; the combinations and the hand, each card by its code, a joker by that of the card for which it stands and a
-    star; the scores."""
+    has; the combinations, with hands laid open at the end, and the hand, each card by its code, a joker by that of the
+    card for which it stands and a star; the scores."""
 
     turn: str
     mine: bool
@@ -217,7 +217,7 @@ def _table(catalog: Catalog, session: Session) -> TableSeen:
         mine=view.my_turn,
         top=(top, "".join(card.face.code for card in pile)),
         counts=answers.counts(catalog, view, names, rules).text,
-        melds=tuple(melds),
+        melds=(*melds, *_laid_open(catalog, session)),
         hand=tuple(
             (
                 begun(catalog, catalog.text("card-plain", card=card, again=card.face in [c.face for c in held[:at]])),
@@ -228,6 +228,16 @@ def _table(catalog: Catalog, session: Session) -> TableSeen:
         signs=catalog.facts.suits == "french",
         scores=answers.scores(catalog, view, names, rules).text,
     )
+
+
+def _laid_open(catalog: Catalog, session: Session) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The hands of others with which a hand has ended, as far as they can be seen."""
+    view, names = session.view, session.chair.names
+    for seat, cards in enumerate(view.state.hands):
+        words = counted_hands.shown(catalog, view, names, session.rules, seat)
+        words = words or winning_hands.shown_hand(catalog, view, names, seat)
+        if words and seat != session.seat:
+            yield words, tuple(card.face.code for card in sorted(cards, key=lambda one: (one.suit or 0, one.rank)))
 
 
 def _code(slot: Slot) -> str:
