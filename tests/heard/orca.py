@@ -35,6 +35,7 @@ FIREFOX = {
     "termsofuse.bypassNotification": True,
     "accessibility.force_disabled": -1,
     "app.update.enabled": False,
+    "signon.rememberSignons": False,
     "network.captive-portal-service.enabled": False,
 }
 
