@@ -21,7 +21,7 @@ from ramino_access.ui.places.choices.listening_test import RowTest, listen
 from ramino_access.ui.places.kept.replay import open_replay
 from ramino_access.ui.places.start.first_place import FirstStart
 from ramino_access.ui.places.start.menus import main_menu
-from ramino_access.ui.places.together.login import Identity, Unkept
+from ramino_access.ui.places.together.login import Identity, Secrets
 from ramino_access.ui.seating.own_match import sit_down
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.hall.wire import opened as hall
@@ -353,7 +353,7 @@ def secret(folder: Path, game: str) -> Player:
     """A hall asks for the player's password."""
     player = Player()
     identity = Identity(
-        player.ui, "Anna", Unkept(), hello=lambda: player.ui.voice.tell("list-empty"), send=bool, leave=lambda: None
+        player.ui, "Anna", Secrets(), hello=lambda: player.ui.voice.tell("list-empty"), send=bool, leave=lambda: None
     )
     identity.refused(Refused("secret-wanted", "Anna"))
     return player

@@ -199,6 +199,10 @@ def leveled(catalog: Catalog, message: str, level: str, **args: object) -> str:
     return catalog.text(worded if level != NORMAL and catalog.has(worded) else message, **args)
 
 
+def _played(catalog: Catalog, game: str) -> str:
+    return catalog.text(f"game-{game}") if game in GAMES else "no"
+
+
 def _yes(this: object) -> str:
     return "yes" if this else "no"
 
@@ -265,7 +269,7 @@ def person_here(
         guest="friend" if friend else _yes(row.guest),
         quiet=_yes(row.quiet),
         doing="here" if here else row.doing,
-        played=catalog.text(f"game-{row.game}") if row.game else "no",
+        played=_played(catalog, row.game),
         free=0 if here else row.free,
         language=row.language if row.language in LANGUAGES else "no",
         minutes=seconds // 60 if row.doing != "away" else 0,
@@ -273,41 +277,36 @@ def person_here(
 
 
 def news(catalog: Catalog, item: messages.NewsItem, *, key: str = "") -> str:
-    """What somebody is told in the town; ``key`` says what waits, where it is news, and not in the list of that."""
+    """What somebody is told in the town; ``key`` opens what waits, where it is news, and not in the list of that."""
     match item:
         case messages.InvitationNews():
-            return invitation(catalog, item, key=key)
+            played = _played(catalog, item.game)
+            others = [name or catalog.text("tables-somebody") for name in item.people]
+            args = {"name": item.name, "played": played, "people": others, "count": len(others)}
+            if key:
+                return catalog.text("town-invitation", key=key, **args)
+            return catalog.text("town-invitation-held", minutes=max(1, round(item.seconds / 60)), **args)
         case messages.InvitationOver():
             return catalog.text("refused-invitation-over")
         case messages.AnswerNews():
             return catalog.text(f"town-answer-{item.reply}", name=item.name)
         case messages.FriendNews():
-            return friend_news(catalog, item, key=key)
+            played = _played(catalog, item.game)
+            return catalog.text(f"town-friend-{item.deed}", name=item.name, played=played, key=key or "no")
+        case messages.SanctionNews(over=True):
+            return catalog.text("sanction-over", measure=item.measure)
         case messages.SanctionNews():
-            return sanction(catalog, item, key=key)
+            reason, lasts = catalog.text("reason", why=item.why), span(catalog, item.seconds)
+            return catalog.text("sanction-news", measure=item.measure, span=lasts, reason=reason, key=key or "no")
         case messages.CaseNews():
             done, objection = _yes(item.done), _yes(item.objection)
             return catalog.text("case-answered", name=item.name, done=done, objection=objection)
         case messages.NoticeNews():
             return catalog.text("notice-waits", key=key) if key else catalog.text("notice-title")
+        case messages.ClosingNews(seconds=0):
+            return catalog.text("server-stays")
         case messages.ClosingNews():
-            return closing(catalog, item.seconds)
-
-
-def invitation(catalog: Catalog, item: messages.InvitationNews, *, key: str = "") -> str:
-    """An invitation: by whom, to which game, with whom; without a ``key`` it says how long the seat is still held."""
-    others = [name or catalog.text("tables-somebody") for name in item.people]
-    played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
-    args = {"name": item.name, "played": played, "people": others, "count": len(others)}
-    if key:
-        return catalog.text("town-invitation", key=key, **args)
-    return catalog.text("town-invitation-held", minutes=max(1, round(item.seconds / 60)), **args)
-
-
-def friend_news(catalog: Catalog, item: messages.FriendNews, *, key: str = "") -> str:
-    """What is told of a friend, or of somebody who asks to be one; ``key`` says what waits, where it is news."""
-    played = catalog.text(f"game-{item.game}") if item.game in GAMES else "no"
-    return catalog.text(f"town-friend-{item.deed}", name=item.name, played=played, key=key or "no")
+            return catalog.text("server-closes", span=span(catalog, item.seconds))
 
 
 def span(catalog: Catalog, seconds: int) -> str:
@@ -319,22 +318,9 @@ def span(catalog: Catalog, seconds: int) -> str:
     return ""
 
 
-def sanction(catalog: Catalog, item: messages.SanctionNews, *, key: str = "") -> str:
-    """What was done about the player, for how long and why; ``key`` opens what it is about, where it is news."""
-    if item.over:
-        return catalog.text("sanction-over", measure=item.measure)
-    reason, lasts = catalog.text("reason", why=item.why), span(catalog, item.seconds)
-    return catalog.text("sanction-news", measure=item.measure, span=lasts, reason=reason, key=key or "no")
-
-
-def closing(catalog: Catalog, seconds: int) -> str:
-    """That the server closes for an update, or does not any more."""
-    return catalog.text("server-closes", span=span(catalog, seconds)) if seconds else catalog.text("server-stays")
-
-
 def case(catalog: Catalog, row: messages.CaseRow) -> str:
     """What somebody has reported of another, or has to say against what was done about them."""
-    played = catalog.text(f"game-{row.game}") if row.game in GAMES else "no"
+    played = _played(catalog, row.game)
     ago, measure = span(catalog, row.seconds), row.measure or "no"
     lines = len(row.lines)
     return catalog.text("desk-case", name=row.name, by=row.by, played=played, ago=ago, count=lines, measure=measure)

@@ -300,9 +300,6 @@ def _without_secret(key: str) -> bool:
 
 # ------------------------------------------------------------------ invitations
 
-LONGEST_HELD_SECONDS = 30 * 60.0
-"""Seconds for which a seat is held at most."""
-
 FIRST_SILENCE_SECONDS = 5 * 60.0
 LONGEST_SILENCE_SECONDS = 24 * 3600.0
 """Seconds for which somebody hears no invitation of one whom they have answered "not now": each such answer doubles

@@ -26,6 +26,7 @@ from ...play.kept.match_folder import MatchFolder, Note, seen
 from ...play.kept.statistics import identity
 from ...play.table import ReplayError
 from ...ui.match.outcomes import match_left
+from ...ui.places.together.login import Secrets
 
 if TYPE_CHECKING:
     from ...hall.far import FarTable
@@ -180,7 +181,7 @@ class TableWords:
             self._words.keep(way, name, word)
 
 
-class KeptSecrets:
+class KeptSecrets(Secrets):
     """The player's secrets at one address, in a file that nobody else may read."""
 
     lasting = True
@@ -190,11 +191,9 @@ class KeptSecrets:
         self._address = address
 
     def get(self, name: str) -> str:
-        """The secret of this name; empty where none is kept."""
         return self._words.get(self._address, compared(name))
 
     def keep(self, name: str, secret: str) -> None:
-        """Keep it; an empty one is forgotten."""
         self._words.keep(self._address, compared(name), secret)
 
 

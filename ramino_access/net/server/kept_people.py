@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -44,22 +44,9 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Hasher(Protocol):
-    """Makes and compares hashes of secrets; slow on purpose."""
-
-    def hash(self, secret: str) -> str:
-        """A hash, with its salt and costs."""
-
-    def matches(self, hashed: str, secret: str) -> bool:
-        """Whether this is the secret."""
-
-    def outdated(self, hashed: str) -> bool:
-        """Whether the hash was made with other costs than today's."""
-
-
 class Argon2:
-    """Argon2id with the costs that its library recommends (RFC 9106 for little memory, 64 MB), on one core: on all of
-    them it would keep the tables waiting."""
+    """Hashes secrets by Argon2id with the costs that its library recommends (RFC 9106 for little memory, 64 MB), on one
+    core: on all of them it would keep the tables waiting."""
 
     def __init__(self) -> None:
         """Raises ImportError where the library is not installed."""
@@ -68,9 +55,11 @@ class Argon2:
         self._hasher: PasswordHasher = PasswordHasher(parallelism=1)
 
     def hash(self, secret: str) -> str:
+        """A hash, with its salt and costs."""
         return self._hasher.hash(_plain(secret))
 
     def matches(self, hashed: str, secret: str) -> bool:
+        """Whether this is the secret."""
         from argon2.exceptions import InvalidHashError, VerificationError
 
         try:
@@ -79,6 +68,7 @@ class Argon2:
             return False
 
     def outdated(self, hashed: str) -> bool:
+        """Whether the hash was made with other costs than today's."""
         return self._hasher.check_needs_rehash(hashed)
 
 
@@ -92,7 +82,7 @@ class KeptPeople:
     hashed in a thread. Answers come on the event loop that this was made on."""
 
     def __init__(
-        self, store: Store, ids: Mapping[str, str], hasher: Hasher, now: Callable[[], float] = time.time
+        self, store: Store, ids: Mapping[str, str], hasher: Argon2, now: Callable[[], float] = time.time
     ) -> None:
         self._store, self._now = store, now
         self._departures = Departures({}, frozenset())
@@ -310,7 +300,7 @@ def without_library(error: ImportError) -> Problem:
     return Problem(Path(), why, args=args)
 
 
-async def reset(store: Store, name: str, hasher: Hasher) -> str | None:
+async def reset(store: Store, name: str, hasher: Argon2) -> str | None:
     """A new secret for a person who has lost theirs, to be told to them; it lasts a day, and has to be changed. None
     where nobody is known by this name. Raises StoreError."""
     secret = "".join(secrets.choice(ALPHABET) for _ in range(12))

@@ -75,10 +75,10 @@ def open_sanction(ui: Ui, people: People, item: messages.SanctionNews, leave: Ca
     if not item.objected and item.measure != "vouch":
         items.append(Item(Message("sanction-object"), lambda: write(ui, "objection-title", object_to, again)))
     if leave is None:
-        ui.stack.push(MenuPlace(ui, partial(words.sanction, item=item), items))
+        ui.stack.push(MenuPlace(ui, partial(words.news, item=item), items))
         return
     items += _at_door(people, leave)
-    ui.stack.ground(MenuPlace(ui, partial(words.sanction, item=item), items))
+    ui.stack.ground(MenuPlace(ui, partial(words.news, item=item), items))
 
 
 def _at_door(people: People, leave: Callable[[], None]) -> Iterator[Item]:

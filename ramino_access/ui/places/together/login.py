@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Literal, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -78,23 +79,12 @@ class Alternative(Question):
 
 
 def ask_secret(
-    ui: Ui,
-    name: str,
-    typed: Callable[[str], None],
-    on_guest: Callable[[str], None],
-    leave: Callable[[], None],
+    ui: Ui, name: str, typed: Callable[[str], None], on_guest: Callable[[str], None], leave: Callable[[], None]
 ) -> None:
     """Ask for the secret of this name. ``typed`` is handed the secret, ``on_guest`` another name, for whoever has
     none; ``leave``: neither."""
-    ui.stack.push(
-        SecretEntry(
-            ui,
-            Message("secret-title", name=name),
-            typed,
-            without=lambda: ask_name(ui, "guest-title", on_guest, leave),
-            cancelled=leave,
-        )
-    )
+    guest = partial(ask_name, ui, "guest-title", on_guest, leave)
+    ui.stack.push(SecretEntry(ui, Message("secret-title", name=name), typed, without=guest, cancelled=leave))
 
 
 def ask_name(ui: Ui, title: str, done: Callable[[str], None], leave: Callable[[], None]) -> None:
@@ -121,15 +111,9 @@ def ask_new_secret(ui: Ui, name: str, chosen: Callable[[str], None]) -> None:
         ask("secret-again", typed)
 
     def ask(message: str, done: Callable[[str], None]) -> None:
-        ui.stack.push(
-            SecretEntry(
-                ui,
-                Message(message, name=name),
-                done,
-                without=lambda: ui.voice.tell("secret-unchanged"),
-                cancelled=lambda: ui.voice.tell("secret-unchanged"),
-            )
-        )
+        unchanged = partial(ui.voice.tell, "secret-unchanged")
+        title = Message(message, name=name)
+        ui.stack.push(SecretEntry(ui, title, done, without=unchanged, cancelled=unchanged))
 
     ask("secret-new", again)
 
@@ -152,30 +136,17 @@ UNCHOSEN = (
 """Why a new secret is not taken."""
 
 
-class Secrets(Protocol):
-    """The player's secrets at one hall, where they are kept on this machine."""
-
-    @property
-    def lasting(self) -> bool:
-        """Whether this machine is the player's, and may keep one."""
-
-    def get(self, name: str) -> str:
-        """The secret of this name; empty where none is kept."""
-
-    def keep(self, name: str, secret: str) -> None:
-        """Keep it; an empty one is forgotten."""
-
-
-class Unkept:
-    """Where no secret is kept."""
+class Secrets:
+    """The player's secrets at one hall, of which none is kept. ``lasting``: this machine is the player's, and may."""
 
     lasting = False
 
     def get(self, name: str) -> str:
+        """The secret of this name; empty where none is kept."""
         return ""
 
     def keep(self, name: str, secret: str) -> None:
-        pass
+        """Keep it; an empty one is forgotten."""
 
 
 class Identity:
@@ -348,10 +319,7 @@ class Identity:
             self._own_parts, self._own_asked = {}, True
             ui.voice.tell("login-asked" if self._send(OwnWish(deed, secret)) else "line-unheard")
 
-        def unsaid() -> None:
-            ui.voice.tell("own-unasked")
-
-        title = Message("own-secret", name=self.name)
+        unsaid, title = partial(ui.voice.tell, "own-unasked"), Message("own-secret", name=self.name)
         ui.stack.push(SecretEntry(ui, title, typed, without=unsaid, cancelled=unsaid))
 
     def leaving(self, seconds: int) -> None:

@@ -78,13 +78,6 @@ class HerePlace(ListPlace):
 
         return Item(say, partial(_open_person, self.ui, self._people, row))
 
-    def report(self) -> None:
-        """Tell those who look after the room of whoever is in focus."""
-        if self.person:
-            report(self.ui, self._people, self.person)
-        else:
-            self.read()
-
     def _others(self) -> Iterator[Item]:
         ui, people = self.ui, self._people
         if self._listing.last:

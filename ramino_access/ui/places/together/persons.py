@@ -93,13 +93,6 @@ class PeopleList(ListPlace):
         names = [one.name for one in self._people.everybody()]
         return names[self.at] if self.at < len(names) and names[self.at] != self._people.name else ""
 
-    def report(self) -> None:
-        """Tell those who look after the room of whoever is in focus, where it is somebody else."""
-        if self._people.town.there and self.person:
-            report(self.ui, self._people, self.person)
-        else:
-            self.read()
-
     def _person(self, person: Person) -> Item:
         people = self._people
 
@@ -198,7 +191,11 @@ def open_menu(listed: PeopleList) -> None:
 @command("person.report", when=lambda place: bool(place.person) and in_town(place), with_keys=True)
 def report_person(listed: PeopleList | HerePlace) -> None:
     """Tell those who look after the room of whoever is in focus."""
-    listed.report()
+    together = listed.ui.sitting.together
+    if together is not None and together.town.there and listed.person:
+        report(listed.ui, together, listed.person)
+    else:
+        listed.read()
 
 
 @command("people.write", when=in_company)

@@ -33,7 +33,7 @@ from ...seating.turns import Turns
 from ..rulebook_reader import BookReader
 from .decisions import under_way
 from .desk import open_sanction, read_rules
-from .login import Identity, Secrets, Unkept, ask_name
+from .login import Identity, Secrets, ask_name
 from .people_here import desk_words, doorway_of, news_words, tell_others
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
@@ -70,7 +70,7 @@ class Ends:
     hang_up: Callable[[], None]
     over: Callable[[bool], None]
     blocked: BlockList = field(default_factory=lambda: BlockList(None))
-    secrets: Secrets = field(default_factory=Unkept)
+    secrets: Secrets = field(default_factory=Secrets)
     hello: Callable[[], None] = lambda: None
     renamed: Callable[[str], None] | None = None
     remembered_code: str = ""
@@ -321,14 +321,14 @@ class HallTelling:
         not come in for it can still say what they have against it."""
         item, looking = tidings.items[0] if tidings.items else None, self._at.looking
         if isinstance(item, messages.ClosingNews) and 0 < item.seconds <= AT_ONCE_SECONDS:
-            self._answer(lambda catalog: words.closing(catalog, item.seconds))
+            self._answer(lambda catalog: words.news(catalog, item))
             return True
         if not isinstance(item, messages.SanctionNews) or item.measure not in ("away", "ban") or item.over:
             return False
         if looking and item.measure == "ban":
             open_sanction(self._ui, self._at, item, self._at.over)
         elif not looking:
-            self._answer(lambda catalog: words.sanction(catalog, item))
+            self._answer(lambda catalog: words.news(catalog, item))
         return item.measure == "ban" or not looking
 
     def refused(self, why: messages.Refused) -> None:
