@@ -47,7 +47,7 @@ def test_each_item_is_heard_once() -> None:
 
 
 def test_a_mailbox_has_an_end_and_moves_with_whoever_registers() -> None:
-    boxes = Mailboxes[int]()
+    boxes = Mailboxes()
     for number in range(town_news.MOST_LETTERS + 5):
         boxes.put("word w", str(number), number, NOW)
     boxes.move("word w", "b")

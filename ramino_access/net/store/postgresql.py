@@ -27,9 +27,9 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from ...files.problems import Problem
 from ...hall.likeness import compared
 from ...hall.shelf import Elsewhere
-from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
+from .sql_people import Conversation, Statement, T
 from .sqlite_file import SHARED_SCHEMA
-from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Match, StoreError, Taken
+from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Match, Store, StoreError, Taken
 
 FORMAT = 1
 """What a database says of itself; a later one is left alone."""
@@ -360,7 +360,7 @@ class NodeRegister:
             raise StoreError(_said(error)) from None
 
 
-class PostgresqlStore(SqlPeople):
+class PostgresqlStore(Store):
     """A store in a database. ``url``: where it is, as libpq reads it; ``node`` is who takes tables here, for ``lasts``
     seconds after each time that it says so (0: until it puts them away). ``clock``, else the database's own clock,
     gives seconds since the epoch of clocks: those of the nodes need not agree."""
@@ -376,6 +376,7 @@ class PostgresqlStore(SqlPeople):
         node: str = "",
         lasts: float = 0.0,
     ) -> None:
+        super().__init__()
         said = conninfo_to_dict(url)
         self.where = " ".join(f"{key}={said[key]}" for key in ("host", "port", "dbname") if said.get(key))
         conninfo = make_conninfo(url, **{key: value for key, value in CONNECTION_OPTIONS.items() if key not in said})
@@ -383,7 +384,6 @@ class PostgresqlStore(SqlPeople):
         self._others = _Connection(conninfo)
         self._takers = [_Connection(conninfo) for _ in range(TAKERS)]
         self.register = NodeRegister(self._others, clock, node, lasts)
-        self.town = SqlTown(self)
 
     async def time(self) -> float:
         async with self._others.line() as line:

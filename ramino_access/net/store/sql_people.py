@@ -567,15 +567,19 @@ class SqlPeople:
         """Have them look at these tables again. Raises StoreError."""
 
     async def ids(self) -> dict[str, str]:
+        """The id of everybody who is known, by name. Nobody else ever has it."""
         return dict(await self.steps(in_portions("people", "name, id", "likeness")))
 
     async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
+        """Know a person from now on, by this id, or why not: ``taken``: the name is somebody's; ``full``: too many."""
         added = await self.whole(add_person(name, hashed, person_id, await self.time()))
         if added == "right":
             await self.say("person", name, person_id)
         return added
 
     async def secret(self, name: str) -> KeptSecret | None:
+        """What a secret of this person is compared with; None where there is nobody of this name, or the time of a
+        secret for once is over."""
         rows = await self.ask(f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", **_named(name))
         if not rows or (rows[0][2] is not None and rows[0][2] < await self.time()):
             return None
@@ -583,28 +587,36 @@ class SqlPeople:
         return KeptSecret(kept, hashed, until is not None)
 
     async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
+        """Keep another secret, for ``lasts`` seconds where it has to be changed. False: nobody has this name."""
         until = None if lasts is None else await self.time() + lasts
         statement = f"UPDATE people SET hash = :hash, once_until = :until WHERE likeness = {KEY} RETURNING id"
         return bool(await self.ask(statement, **_named(name), hash=hashed, until=until))
 
     async def figures(self, name: str) -> PersonFigures:
+        """What a person has made of their matches."""
         statement = f"SELECT name, matches, won, given_up, {RATING} FROM people WHERE likeness = {KEY}"
         rows = await self.ask(statement, **_named(name))
         return figures_of(rows[0], await self.time()) if rows else PersonFigures(name)
 
     async def count(self, match: Played) -> None:
+        """Count a match for those who are known; rate those of them who have been in it to its end."""
         await self.whole(count(match, await self.time(), self.locking))
 
     # ------------------------------------------------------------------ what becomes old
 
     async def look(self) -> Looked:
+        """Look at the store's own clock, and keep that it was; several nodes share one."""
         return await self.whole(look(await self.time(), self.alone))
 
     async def turn(self) -> MayGo:
+        """Have a turn to delete what is old, if it is time for that; one a day, whoever has it."""
         return await self.whole(turn(await self.time(), self.alone))
 
     async def confirm(self) -> None:
+        """The clock is right, whatever it was before."""
         await self.whole(confirm(await self.time(), self.alone))
 
     async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
+        """Delete what has ended and was played last before this moment, and before that one what has not ended and
+        nobody owns; no more than so many tables and matches at once. The names of the tables."""
         return await self.whole(prune(ended, idle, most, f"{self.locking} SKIP LOCKED" if self.locking else ""))

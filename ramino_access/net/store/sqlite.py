@@ -15,9 +15,9 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
-from .sql_people import Conversation, SqlPeople, SqlTown, Statement, T
+from .sql_people import Conversation, Statement, T
 from .sqlite_file import transaction
-from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Match, StoreError, Taken
+from .store_port import BegunMatch, Changes, EntryRow, KeptTable, Match, Store, StoreError, Taken
 
 APPEND = """
 INSERT INTO entries
@@ -82,7 +82,7 @@ def _failed(future: _Answer, error: Any) -> None:
         future.set_exception(error)
 
 
-class SqliteStore(SqlPeople):
+class SqliteStore(Store):
     """A store in an open file. ``clock`` gives seconds since the epoch of clocks; ``node`` is who takes tables here,
     for ``lasts`` seconds (0: until it puts them away)."""
 
@@ -94,10 +94,10 @@ class SqliteStore(SqlPeople):
         node: str = "",
         lasts: float = 0.0,
     ) -> None:
+        super().__init__()
         self._database = database
         self._now = clock
         self._node, self._lasts = node, lasts
-        self.town = SqlTown(self)
         self._thread = StoreThread()
 
     async def _do(self, job: Callable[..., T], *given: Any) -> T:

@@ -9,14 +9,12 @@ together or not at all, and may be given again when it is not known whether it w
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from ...hall.messages import PersonFigures
-from ...hall.people import Played
-from .kept_clock import Looked, MayGo, Pruned
-from .sql_people import Added, KeptSecret, SqlTown
+from .sql_people import SqlPeople, SqlTown
 
 
 class StoreError(Exception):
@@ -102,68 +100,36 @@ class Taken(NamedTuple):
     match: Match | None
 
 
-class Store(Protocol):
+class Store(SqlPeople, ABC):
     """Keeps tables and people, on behalf of one node, which owns the tables that are taken here: for a while each time,
     where there are several nodes. Every verb raises StoreError where that can't be done now; nothing has changed then,
     but what ``append`` says."""
 
-    @property
-    def town(self) -> SqlTown:
-        """What is kept of the town."""
-        ...
+    def __init__(self) -> None:
+        self.town = SqlTown(self)
 
-    # ------------------------------------------------------------------ tables
-
+    @abstractmethod
     async def append(self, changes: Changes) -> frozenset[str]:
         """Return when all of this is kept for good. The names of tables that somebody else has taken meanwhile: of
         these nothing was written. After a StoreError all of it or nothing is kept; it may be given again."""
 
+    @abstractmethod
     async def tables(self, names: Sequence[str] | None = None) -> list[KeptTable]:
         """Those that are kept and have not ended: all, or of these."""
 
+    @abstractmethod
     async def read(self, name: str) -> Taken | None:
         """A table and its match as they are now, which stay whose they are; None where there is none."""
 
+    @abstractmethod
     async def take(self, name: str) -> Taken | None:
         """Own a table from now on, at a new epoch, with what was kept of it before. None where there is none, or
         somebody else owns it whose time is not over."""
 
+    @abstractmethod
     async def renew(self) -> frozenset[str]:
         """Own for as long again what is owned from here; the names of these tables."""
 
-    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
-        """Delete what has ended and was played last before this moment, and before that one what has not ended and
-        nobody owns; no more than so many tables and matches at once. The names of the tables."""
-
-    async def look(self) -> Looked:
-        """Look at the store's own clock, and keep that it was; several nodes share one."""
-
-    async def turn(self) -> MayGo:
-        """Have a turn to delete what is old, if it is time for that; one a day, whoever has it."""
-
-    async def confirm(self) -> None:
-        """The clock is right, whatever it was before."""
-
-    # ------------------------------------------------------------------ people
-
-    async def ids(self) -> dict[str, str]:
-        """The id of everybody who is known, by name. Nobody else ever has it."""
-
-    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
-        """Know a person from now on, by this id, or why not: ``taken``: the name is somebody's; ``full``: too many."""
-
-    async def secret(self, name: str) -> KeptSecret | None:
-        """What a secret of this person is compared with; None where there is nobody of this name, or the time of a
-        secret for once is over."""
-
-    async def set_secret(self, name: str, hashed: str, lasts: float | None = None) -> bool:
-        """Keep another secret, for ``lasts`` seconds where it has to be changed. False: nobody has this name."""
-
-    async def figures(self, name: str) -> PersonFigures:
-        """What a person has made of their matches."""
-
-    async def count(self, match: Played) -> None:
-        """Count a match for those who are known; rate those of them who have been in it to its end."""
-
+    @abstractmethod
     async def close(self) -> None:
         """Let go of it, when all that was asked is done."""
