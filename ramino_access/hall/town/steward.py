@@ -553,7 +553,8 @@ class Steward:
         return messages.WishDone(wish.matter)
 
     def _report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
-        me, whom, room = self._square.visitor(visitor), self._meant(visitor, wish.name), visitor.room
+        me, room = self._square.visitor(visitor), visitor.room
+        whom = self._square.meant(clean_name(wish.name), visitor)
         waiting = [case for case in self.papers.cases.values() if not case.verdict]
         if not whom.name or whom.key == me.key:
             return messages.Refused("nobody", wish.name)
@@ -599,7 +600,7 @@ class Steward:
         elif wish.deed == "nothing":
             why = "case-over"
         else:
-            whom = self._meant(visitor, wish.name)
+            whom = self._square.meant(clean_name(wish.name), visitor)
             why = self.act(me, wish.deed, self._party(whom), 60 * wish.minutes, wish.why, self._where(whom))
         name = case.whom.name if case is not None else sanction.whom.name if sanction is not None else wish.name
         return messages.Refused(why, wish.name) if why else messages.WishDone(wish.deed, name)
@@ -706,9 +707,6 @@ class Steward:
     def _answered(self, case: Case, *, tell: bool = True) -> None:
         item = messages.CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction), case.id)
         self._mail.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
-
-    def _meant(self, visitor: Visitor, name: str) -> Who:
-        return self._square.meant(clean_name(name), visitor)
 
     def _party(self, whom: Who) -> Party:
         """Somebody as they are known now, with where they come from if they are here."""

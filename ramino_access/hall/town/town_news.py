@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple, cast, get_args
 
 from msgspec.structs import replace
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from ..table_record import TableRecord
 
 
-T = TypeVar("T")
-
 MOST_LETTERS = 50
 """Things that wait for one person; the oldest make room."""
 
@@ -34,22 +32,22 @@ FIRST_SECONDS = 1_767_225_600
 """Seconds since the epoch of clocks at which numbers would begin at 0: numbers that travel are bounded."""
 
 
-class Letter(NamedTuple, Generic[T]):
+class Letter(NamedTuple):
     """Something that somebody is to be told. ``heard``: they have heard it, and it still waits for an answer."""
 
     number: int
-    content: T
+    content: messages.NewsItem
     heard: bool = False
 
 
-class Mailboxes(Generic[T]):
+class Mailboxes:
     """The mailboxes of everybody, by their key. Whoever has nothing waiting has none."""
 
     def __init__(self) -> None:
-        self._boxes: dict[str, dict[str, Letter[T]]] = {}  # by what they are about
+        self._boxes: dict[str, dict[str, Letter]] = {}  # by what they are about
         self._last: dict[str, int] = {}  # the last number of each, as far as the time has not passed it
 
-    def put(self, key: str, about: str, content: T, now: float, *, heard: bool = False) -> Letter[T]:
+    def put(self, key: str, about: str, content: messages.NewsItem, now: float, *, heard: bool = False) -> Letter:
         """Have somebody told this, in the place of what they were to be told about the same; ``now``: seconds since the
         epoch of clocks; ``heard``: they heard it before the program was started."""
         box = self._boxes.setdefault(key, {})
@@ -62,7 +60,7 @@ class Mailboxes(Generic[T]):
             del box[oldest]
         return letter
 
-    def take_back(self, key: str, about: str) -> Letter[T] | None:
+    def take_back(self, key: str, about: str) -> Letter | None:
         """What this was about is over: what they were to be told of it; None where nothing waits."""
         box = self._boxes.get(key, {})
         letter = box.pop(about, None)
@@ -84,7 +82,7 @@ class Mailboxes(Generic[T]):
         if about in box:
             box[about] = box[about]._replace(heard=True)
 
-    def waiting(self, key: str) -> Mapping[str, Letter[T]]:
+    def waiting(self, key: str) -> Mapping[str, Letter]:
         """What waits for somebody, the oldest first."""
         return dict(self._boxes.get(key, {}))
 
@@ -109,7 +107,7 @@ class TownNews:
     ) -> None:
         self._square, self._ties, self._scheduler, self._now = square, ties, scheduler, now
         self._on_read = on_read
-        self._boxes: Mailboxes[messages.NewsItem] = Mailboxes()
+        self._boxes = Mailboxes()
         self._silences = Silences()
         self._rooms: dict[str, Room] = {}  # by invitation
         self._elsewhere: dict[str, tuple[TableRecord, Invitation]] = {}  # those to tables of other servers, by id
@@ -205,9 +203,8 @@ class TownNews:
             room.news.changed()
         elif room is not None:
             same = any(one.id == number and one.reply == reply for one in room.people.invitations.kept)
-            for one in get_args(messages.Reply):
-                if one == reply and not same:  # several servers may say it
-                    self._replied(room, number, whom, one)
+            if reply in get_args(messages.Reply) and not same:  # several servers may say it
+                self._replied(room, number, whom, cast("messages.Reply", reply))
 
     def _known_here(self, number: str, whom: str, reply: str) -> None:
         """What somebody has done about an invitation holds for their mailbox here, too."""
@@ -387,14 +384,14 @@ class TownNews:
 
     # ------------------------------------------------------------------ telling
 
-    def _tell(self, key: str, letter: Letter[messages.NewsItem]) -> None:
+    def _tell(self, key: str, letter: Letter) -> None:
         for visitor in self._square.lines_of(key):
             visitor.send(self._news(letter))
 
-    def _news(self, letter: Letter[messages.NewsItem]) -> messages.Tidings:
+    def _news(self, letter: Letter) -> messages.Tidings:
         return messages.Tidings(letter.number, (self._item(letter),))
 
-    def _item(self, letter: Letter[messages.NewsItem]) -> messages.NewsItem:
+    def _item(self, letter: Letter) -> messages.NewsItem:
         item = letter.content
         if isinstance(item, messages.FriendNews | messages.SanctionNews | messages.NoticeNews):
             return replace(item, heard=letter.heard)
