@@ -25,16 +25,16 @@ def invitation(number: str = "i1", whom: str = "b", seconds: float = 300.0) -> I
 
 
 def test_numbers_go_on_where_the_program_was_started_anew() -> None:
-    before = Mailboxes[str]()
+    before = Mailboxes()
     first = before.put("b", "i1", "one", NOW)
     second = before.put("b", "i2", "two", NOW)
     assert second.number == first.number + 1
-    assert Mailboxes[str]().put("b", "i3", "three", NOW + 5).number > second.number
+    assert Mailboxes().put("b", "i3", "three", NOW + 5).number > second.number
 
 
 def test_each_item_is_heard_once() -> None:
     """Rule 8."""
-    boxes = Mailboxes[str]()
+    boxes = Mailboxes()
     first = boxes.put("b", "i1", "one", NOW)
     boxes.put("b", "i2", "two", NOW)
     assert boxes.hear("b", first.number) == ["i1"]
@@ -57,7 +57,7 @@ def test_a_mailbox_has_an_end_and_moves_with_whoever_registers() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(["put", "hear", "lose", "end"]), st.integers(0, 5)), max_size=60))
 def test_whatever_is_lost_on_the_way_everything_is_heard_once_and_in_order(deeds: list[tuple[str, int]]) -> None:
-    boxes, now, put = Mailboxes[str](), NOW, 0
+    boxes, now, put = Mailboxes(), NOW, 0
     heard: list[str] = []
     known = 0  # the number up to which this program has heard
     for deed, seconds in deeds:
