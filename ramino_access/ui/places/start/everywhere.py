@@ -177,9 +177,7 @@ def hear_hand(place: TablePlace) -> None:
 @command("ask.scores")
 def scores(place: TablePlace) -> None:
     session = session_of(place.ui)
-    _answer(
-        place.ui.voice, answers.scores(place.ui.voice.catalog, session.view, session.chair.names, session.rules)
-    )
+    _answer(place.ui.voice, answers.scores(place.ui.voice.catalog, session.view, session.chair.names, session.rules))
 
 
 @command("ask.turn")
