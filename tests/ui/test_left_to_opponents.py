@@ -197,6 +197,15 @@ def test_a_wish_outlives_the_hand_in_which_it_was_said() -> None:
     assert "On to the end of the match." in anna.hears()
 
 
+def test_the_last_yes_at_a_result_deals_the_next_hand_at_once() -> None:
+    place, (anna, bruno) = out("Anna", "Bruno")
+    play_on(place, anna)
+    anna.press("space", "y")
+    bruno.press("space", "y")
+    place.wait(LEFT_ALONE_SECONDS / 10)
+    assert anna.session.state.standing.hand > 1
+
+
 def test_a_question_that_is_open_when_all_others_agree_does_not_stay() -> None:
     place, (anna, bruno) = out("Anna", "Bruno")
     anna.press("space", "y")
@@ -253,3 +262,4 @@ def test_the_next_match_is_heard_again() -> None:
     place.run(lambda: any(anna.session.state.turns))
     assert any(u.category == "event" and u.text for u in anna.heard)
     assert place.hall.rooms[0]._pace() > 0
+    assert place.hall.rooms[0].results.hear_enough(place.hall.rooms[0].people.guests[0])  # of this one not yet
