@@ -132,6 +132,17 @@ def test_another_play_of_the_seat_meanwhile_is_one_too_many(judged: Judged) -> N
     assert judged.count == 1
 
 
+def test_the_same_play_sent_again_meanwhile_is_answered_once(judged: Judged) -> None:
+    place, _, anna, _ = at_the_take(PLACE)
+    take(place, anna)
+    anna.chair.plays.resend()
+    place.settle()
+    assert anna.answers == []
+    place.clock.think()
+    place.settle()
+    assert [type(one) for one in anna.answers] == [Done]
+
+
 def test_a_late_play_is_not_judged(judged: Judged) -> None:
     place, room, anna, _ = at_the_take(PLACE)
     assert room.match is not None
