@@ -17,7 +17,7 @@ SETUP = Setup("salotto", {}, ("Dora", "Anna", "Bruno"), 7, "novice")
 
 HEARD = {
     "en": ["Hand 1: 14 cards each.", YOUR_TURN, " discards "],
-    "it": ["Manche 1: 14 carte", "Tocca a te.", " scarta "],
+    "it": ["Manche 1: 14 carte", "A te.", " scarta "],
     "fr": ["Manche 1", "À toi.", " jette "],
 }
 

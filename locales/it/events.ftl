@@ -13,7 +13,7 @@ hand-begins = { $scoring ->
         [games] Smazzata
        *[other] Manche
     } { $hand }.
-your-turn = Tocca a te.
+your-turn = A te.
     .full = { your-turn } In cima { $pile ->
         [any] al pozzo
        *[other] { $lays ->
@@ -412,6 +412,8 @@ story-new = nuova { $number }, { $meld }
 story-group = { RANK($rank, form: "plural") } senza { SUIT($card) }
 story-taken-from = da { LIST($numbers, style: "and") }
 story-plain = { $cards }
+story-ranks = { LIST($cards, form: "rank", style: "and") }
+story-suits = { LIST($cards, form: "suit", style: "and") }
 story-with = { $meld }, { LIST($cards) }
 story-suit-from = { SUIT($card) } dalla { $number }
 story-ranks-from = { LIST($cards, form: "rank", style: "and") } dalla { $number }

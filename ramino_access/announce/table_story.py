@@ -190,18 +190,26 @@ def _added(
     places: Sequence[Meld],
 ) -> Iterator[str]:
     """What has come to an older meld, from the hand and from others; those that have joined it as a whole. A card that
-    fits in no other of the ``places`` goes without the number."""
+    fits in no other of the ``places`` goes with its suit and rank, and without the number."""
     for origin, slots in _by_origin(meld, origins).items():
         if origin is not None and whole.get(origin) == meld.number:
             yield telling.catalog.text("story-joined", old=origin, number=meld.number)
             continue
-        cards = meld_words.some(telling.catalog, meld, slots)
+        if origin is None and not telling.catalog.short and not _elsewhere(meld.number, slots, places):
+            yield telling.catalog.text("story-plain", cards=meld_words.some(telling.catalog, meld, slots))
+            continue
+        cards = _in_place(telling.catalog, meld, slots)
         if origin is not None and telling.level != BRIEF:
             cards = telling.catalog.text("story-from", cards=cards, number=origin)
-        elif origin is None and not telling.catalog.short and not _elsewhere(meld.number, slots, places):
-            yield telling.catalog.text("story-plain", cards=cards)
-            continue
         yield telling.catalog.text("story-on", cards=cards, number=meld.number)
+
+
+def _in_place(catalog: Catalog, meld: Meld, slots: Sequence[Slot]) -> str:
+    """Cards that have come to a meld whose number is said: of a run their ranks, of a group their suits."""
+    if catalog.short:
+        return meld_words.some(catalog, meld, slots)
+    kind = "story-ranks" if meld.kind is Kind.RUN else "story-suits"
+    return catalog.text(kind, cards=[slot.card for slot in slots])
 
 
 def _elsewhere(number: int, slots: Sequence[Slot], places: Sequence[Meld]) -> bool:

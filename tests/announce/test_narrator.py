@@ -133,7 +133,7 @@ def test_a_hand_begins_with_its_dealer() -> None:
     assert texts(said) == ["Hand 1: 2 cards each. You are the dealer."]
     assert texts(narrator("it", 0).tell((), view(0, turn=0))) == [
         "Manche 1: 2 carte a testa. Dà le carte Carla.",
-        "Tocca a te.",
+        "A te.",
     ]
 
 

@@ -64,7 +64,8 @@ def test_a_turn_of_manoeuvre_is_one_story(lang: str, story: str, gist: str) -> N
 
 TABLES = {
     "Anna: five of diamonds.": (["2d 3d 4d"], "5d Kc", ("lay 1 5d", "end")),
-    "Anna: five of diamonds on 1.": (["2d 3d 4d", "5s 5h 5c"], "5d Kc", ("lay 1 5d", "end")),
+    "Anna: five on 1.": (["2d 3d 4d", "5s 5h 5c"], "5d Kc", ("lay 1 5d", "end")),
+    "Anna: diamonds on 1.": (["7s 7h 7c", "7s 7h 7c"], "7d Kc", ("lay 1 7d", "end")),
     "Anna: new 2, four sevens, from 1.": (
         ["4h 5h 6h 7h"],
         "7s 7c 7d Kc",
@@ -85,7 +86,7 @@ TABLES = {
         "Ts Kc",
         ("split 1 9s", "lay 1 Ts", "end"),
     ),
-    "Anna: 2 joins 1; ten of hearts on 1.": (["4h 5h 6h", "7h 8h 9h"], "Th Kc", ("merge 1 2", "lay 1 Th", "end")),
+    "Anna: 2 joins 1; ten on 1.": (["4h 5h 6h", "7h 8h 9h"], "Th Kc", ("merge 1 2", "lay 1 Th", "end")),
     "Anna: 1 becomes hearts, ace to king.": (
         ["2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"],
         "Ah Kc",
@@ -169,7 +170,7 @@ class Listener:
             else:
                 added = re.fullmatch(r"(.*?)(?: from (\d+))?(?: on (\d+))?", part)
                 assert added, part
-                cards = self._cards(added[1])
+                cards = self._cards(added[1]) if not added[3] else self._at(int(added[3]), added[1])
                 if added[2]:
                     self.melds[int(added[2])] -= cards
                 if added[3]:
@@ -188,6 +189,12 @@ class Listener:
             return {(_rank(several[1]), suit) for suit in several[2].split(", ")}
         ranks, _, suit = words.partition(" of ")
         return {(rank, suit) for rank in re.split(r", | and ", ranks)}
+
+    def _at(self, number: int, words: str) -> Words:
+        """The cards that have come to a meld, which are told by their ranks or by their suits alone."""
+        named = re.split(r", | and ", words)
+        rank, suit = next(iter(self.melds[number]))
+        return {(rank, one) if one in SUITS else (one, suit) for one in named}
 
     def _new(self, words: str) -> Words:
         """The cards of a new meld; those that come from others leave them."""

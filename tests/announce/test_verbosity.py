@@ -274,7 +274,7 @@ def test_brief_hears_of_a_manipulation_what_it_has_made() -> None:
 
 YOUR_TURN = {
     "en": ("Your turn.", "Your turn. On top of the discards: ace of spades.", "your turn"),
-    "it": ("Tocca a te.", "Tocca a te. In cima agli scarti: asso di picche.", "tocca a te"),
+    "it": ("A te.", "A te. In cima agli scarti: asso di picche.", "tocca a te"),
     "fr": ("À toi.", "À toi. Sur la défausse : as de pique.", "à toi"),
 }
 

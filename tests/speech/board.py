@@ -65,4 +65,4 @@ def answer(text: str, category: str = "answer") -> Utterance:
 
 
 FEW = event(1, "Bruno", "3 carte!")._replace(priority=Priority.ALERT, category="few-cards")
-TURN = Utterance("Tocca a te.", "it", Priority.NEXT, "turn", 0, "tocca a te")
+TURN = Utterance("A te.", "it", Priority.NEXT, "turn", 0, "tocca a te")

@@ -367,7 +367,7 @@ def test_another_language_in_the_middle(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     player.press("down", "down", "down")
     player.ui.voice.use_language("it")
-    assert player.press("space") == "Bruno scarta l'asso di fiori. Tocca a te. Manche 1 di 9, giocata 3 di 142."
+    assert player.press("space") == "Bruno scarta l'asso di fiori. A te. Manche 1 di 9, giocata 3 di 142."
     player.ui.voice.use_language("fr")
     assert player.press("up", "down").split(" | ")[-1] == "Bruno jette l'as de trèfle. À toi."
 
