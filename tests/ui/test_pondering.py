@@ -433,3 +433,18 @@ def test_who_waits_for_a_review_hears_how_far_it_is_unless_another_key_has_an_an
     while player.clock.now < 4 * PROGRESS_SECONDS:
         player.clock.step()
     assert texts(player) == []
+
+
+def test_a_review_that_is_asked_for_again_tells_how_far_it_is_once() -> None:
+    player = before_the_end("en")
+    the_other_goes_out(player)
+    player.ui.sitting.ponder_with(lambda work, then: True)
+    player.ui.stack.press("A")
+    player.clock.wait(1.0)
+    player.session.hints.under_way.end("review.open")  # as where it is dropped
+    player.ui.stack.press("A")
+    player.heard.clear()
+    worked = player.session.hints.worked
+    worked.judged, worked.to_judge = 3, 40
+    player.clock.wait(PROGRESS_SECONDS)
+    assert texts(player) == ["3 of 40 plays gone over."]

@@ -12,6 +12,7 @@ from ...counsel.decision import Decision
 from ...hints.playable import Use
 from ...i18n.catalog import Catalog
 from ...play.chair import Chair, PastHand, Update
+from ...play.scheduling import Timer
 from .apart import Reckoner, here
 from .own_hand import Hand
 
@@ -155,6 +156,7 @@ class Pondered:
 
     def __init__(self) -> None:
         self._presses: dict[str, int] = {}
+        self._timers: dict[str, Timer] = {}
         self._naming = 0
 
     def name_later(self) -> None:
@@ -182,7 +184,13 @@ class Pondered:
 
     def end(self, question: str, press: int = 0) -> int:
         """It is not being worked out any more. The last press that has asked for it; else this one."""
+        if timer := self._timers.pop(question, None):
+            timer.cancel()
         return self._presses.pop(question, press)
+
+    def remind(self, question: str, timer: Timer) -> None:
+        """The one timer that tells how far this is, until it ends."""
+        self._timers[question] = timer
 
     def waits(self, question: str, press: int) -> bool:
         """Whether this press was the last that asked for it, and has had no answer."""

@@ -74,16 +74,19 @@ def open_review(place: TablePlace) -> None:
 def _tell_progress(ui: TableUi, worked: Worked) -> None:
     """Say every few seconds how far the review is to whoever waits for it, and has pressed no other key since."""
     session = session_of(ui)
+    under_way = session.hints.under_way
+
+    def remind() -> None:
+        under_way.remind(REVIEW, ui.sitting.scheduler.call_later(PROGRESS_SECONDS, say))
 
     def say() -> None:
-        under_way = session.hints.under_way
-        if ui.sitting.session is not session or not under_way.has(REVIEW):
+        if ui.sitting.session is not session:
             return
         if under_way.waits(REVIEW, ui.voice.presses) and worked.to_judge:
             ui.voice.tell("review-progress", count=worked.judged, all=worked.to_judge)
-        ui.sitting.scheduler.call_later(PROGRESS_SECONDS, say)
+        remind()
 
-    ui.sitting.scheduler.call_later(PROGRESS_SECONDS, say)
+    remind()
 
 
 def _has_gone_on(ui: Ui, session: Session) -> bool:
