@@ -205,6 +205,26 @@ def test_somebody_at_another_server_is_invited_once_and_answers() -> None:
     assert not place.town.news.asks_elsewhere(place.hall.present()[0], name)
 
 
+@pytest.mark.parametrize("at", ["the table's", "where it was answered", "a third one"])
+def test_whoever_says_not_now_is_not_asked_again_at_any_server(at: str) -> None:
+    """Rule 5."""
+    anna, bruno, there = two()
+    third = TownPlace(3)
+    anna.ask(Invite("Bruno"))
+    for place in (there, third):
+        learn(anna, place)
+    (told,) = items(bruno)
+    bruno.ask(AnswerInvitation(told.id, "busy"))
+    for place in (there, third):
+        learn(anna, place)
+    comes = Townsman({"the table's": anna.place, "a third one": third}.get(at, there), "Bruno")
+    assert items(comes) == []
+    anna.ask(Invite("Bruno"))
+    for place in (there, third):
+        learn(anna, place)
+    assert items(comes) == []
+
+
 @pytest.mark.parametrize("why", ["blocked", "hidden", "quiet"])
 def test_at_another_server_nobody_is_invited_who_would_not_be_here(why: str) -> None:
     """Rules 1 and 2."""
@@ -216,6 +236,22 @@ def test_at_another_server_nobody_is_invited_who_would_not_be_here(why: str) -> 
     assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
     learn(anna, place)
     assert items(bruno) == []
+
+
+@pytest.mark.parametrize("who", ["table", "person"])
+def test_whoever_was_not_to_be_invited_is_not_told_by_a_server_that_is_started_later(who: str) -> None:
+    """Rules 1 and 2."""
+    anna, bruno = come("Anna", "Bruno")
+    table(anna)
+    bruno.ask(Appear("quiet"))
+    anna.ask(Invite("Bruno"))
+    later = Townsman(TownPlace(2), "Bruno")
+    (room,) = anna.place.hall.rooms
+    if who == "table":
+        later.place.town.news.taken_up(room, record_of_room(room, None).invited)
+    else:
+        learn(anna, later.place)
+    assert items(later) == []
 
 
 def test_an_invitation_is_over_at_all_servers_when_its_table_is_gone() -> None:

@@ -312,7 +312,7 @@ MOST_SILENCES = 5000
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """That somebody (``by``) has invited somebody (``whom``), both by key and name, until so many seconds since the
     epoch of clocks. ``reply``: what they answer, not now being ``busy``; ``heard``: whoever is invited has heard of it;
-    ``answer_heard``: the other has heard the answer."""
+    ``answer_heard``: the other has heard the answer; ``silent``: they are not told, as they wanted."""
 
     id: str
     whom: str
@@ -323,6 +323,7 @@ class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reply: Reply | Literal[""] = ""
     heard: bool = False
     answer_heard: bool = False
+    silent: bool = False
 
     def open(self, now: float) -> bool:
         """Whether the seat is held for them."""

@@ -147,7 +147,7 @@ class TownNews:
         room.people.invitations.restore(_later(one, self._elsewhere.get(one.id, (None, one))[1]) for one in kept)
         for invitation in room.people.invitations.kept:
             self._watch(room, invitation)
-            if invitation.reply != "yes" and invitation.open(self._now()):
+            if invitation.open(self._now()):
                 self._put_here(room, invitation)
             if not invitation.answer_heard:
                 self._answered(invitation)
@@ -162,10 +162,13 @@ class TownNews:
         """To these tables of other servers people are invited, and to no others there."""
         now, kept = self._now(), [(record, one) for record in records for one in record.invited]
         asks = {one.id: (record, one) for record, one in kept if one.open(now)}
+        for _, one in kept:
+            if one.id not in asks:
+                self._known_here(one.id, one.whom, one.reply)
         self._gone_elsewhere(self._elsewhere.keys() - asks.keys())
         for number, (record, one) in asks.items():
             by, whom = _by(one), Who.of_key(one.whom_name, one.whom)
-            heeded = self._may_be_told(by, whom, now)
+            heeded = not one.silent and self._may_be_told(by, whom, now)
             fresh = number not in self._elsewhere
             before, known = self._elsewhere.get(number, (record, one))
             stands, one = one, _later(one, known)
@@ -211,6 +214,8 @@ class TownNews:
         if number in self._elsewhere and reply:
             record, kept = self._elsewhere[number]
             heard = "" if reply == "heard" else reply
+            if heard not in ("", kept.reply):
+                self._silence(kept, heard)
             self._elsewhere[number] = record, replace(kept, heard=True, reply=cast("Any", heard or kept.reply))
         if reply in ("yes", "busy"):
             self._boxes.take_back(whom, number)
@@ -289,14 +294,14 @@ class TownNews:
             return messages.Refused("nobody", name)
         self._count += 1
         until = self._now() + 60 * wish.minutes
-        invitation = Invitation(f"{room.id}-{int(self._now())}-{self._count}", whom.key, name, me.key, me.name, until)
+        number, silent = f"{room.id}-{int(self._now())}-{self._count}", not self._may_be_told(me, whom, self._now())
+        invitation = Invitation(number, whom.key, name, me.key, me.name, until, silent=silent)
         before = room.people.invitations.kept
         if room.people.invitations.invite(invitation):
             self._over({*before} - {*room.people.invitations.kept})
             self._silences.end(whom, me)
             self._watch(room, invitation)
-            if self._may_be_told(me, whom, self._now()):
-                self._put_here(room, invitation)
+            self._put_here(room, invitation)
             room.news.changed()
         return messages.Invited(name, wish.minutes)
 
@@ -306,6 +311,8 @@ class TownNews:
         return not here.quiet and self._ties.may(by, here.who, "invite") and not self._silences.hold(by, whom, now)
 
     def _put_here(self, room: Room, invitation: Invitation) -> None:
+        if invitation.silent or invitation.reply == "yes":
+            return
         people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
         self._put(
             invitation, messages.InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people)
@@ -339,18 +346,23 @@ class TownNews:
             visitor.send(messages.Refused("invitation-over"))
             return
         self._known_here(wish.id, me.key, wish.reply)
-        if wish.reply == "busy":
-            self._silences.refuse(_by(answered), me, self._now())
-        else:
-            self._silences.end(_by(answered), me)
         visitor.send(messages.Replied(wish.id, wish.reply))
 
     def _replied(self, room: Room, number: str, whom: str, reply: messages.Reply) -> Invitation | None:
         answered = room.people.invitations.answer(number, whom, reply, self._now())
         if answered is not None:
+            self._silence(answered, reply)
             self._answered(answered)
             room.news.changed()
         return answered
+
+    def _silence(self, invitation: Invitation, reply: str) -> None:
+        """Whoever says not now hears nothing of that person for a while; whoever answers otherwise does again."""
+        by, whom = _by(invitation), Who.of_key(invitation.whom_name, invitation.whom)
+        if reply == "busy":
+            self._silences.refuse(by, whom, self._now())
+        else:
+            self._silences.end(by, whom)
 
     def _answered(self, invitation: Invitation) -> None:
         if invitation.reply:
