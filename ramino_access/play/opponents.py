@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 
 from ..bots import PLAIN, TEMPERS, AnyLevel, Temper, choose, choose_call, way_out
-from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, token_of
+from ..core.actions import Action, Call, Discard, DrawStock, EndTurn, Pass, Undo, token_of
 from ..core.refusals import Refusal
 from ..core.rules import Rules
 from ..core.view import View
@@ -83,15 +83,19 @@ class Thinking:
         """Make the play that was chosen for the view's seat; where the table does not take it, the plainest one."""
         seat = view.state.turn.seat
         chosen = () if action is None else (action,)
-        for wish in chain(chosen, _plainest(view, self._table.rules)):  # not looked for unless it is needed
+        back = MOST_OPPONENT_PLAYS < self._plays <= 2 * MOST_OPPONENT_PLAYS
+        for wish in chain(chosen, _plainest(view, self._table.rules, back=back)):  # not looked for unless it is needed
             if isinstance(self._table.submit(seat, wish), Notice):
                 return
         raise RuntimeError(f"seat {seat} has no move left")
 
 
-def _plainest(view: View, rules: Rules) -> Iterator[Action]:
-    """The plainest plays there are."""
+def _plainest(view: View, rules: Rules, *, back: bool) -> Iterator[Action]:
+    """The plainest plays there are. ``back``: a turn that went round in circles is taken back, play by play, since
+    perhaps nothing buys it off (M5)."""
     yield DrawStock()
+    if back:
+        yield Undo()
     out = way_out(view, rules)
     if out is not None:
         yield out

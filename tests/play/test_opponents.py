@@ -9,7 +9,11 @@ import msgspec
 import pytest
 
 from ramino_access.bots import TEMPERS
-from ramino_access.core.actions import Action
+from ramino_access.core.actions import Action, LayOff, Lift, Token
+from ramino_access.core.debts import turn_debts
+from ramino_access.core.melds import Kind, Meld
+from ramino_access.core.rules import Rules
+from ramino_access.core.view import View
 from ramino_access.files.problems import Problem
 from ramino_access.play import opponents
 from ramino_access.play.entries import OneHand, Setup
@@ -89,3 +93,33 @@ def test_each_seat_plays_in_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None
         seen.add(seat)
     assert seen == {0, 1, 2}
     assert set(asked) == {("strong", ""), ("strong", "bold"), ("expert", "")}
+
+
+def test_a_turn_of_manoeuvre_that_no_penalty_buys_off_ends_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(Setup("machiavelli", {"penalty_cards": 0}, ("Anna", "Bruno"), 7, "casual"))
+    thinking = Thinking(table)
+
+    def next_play() -> None:
+        view = table.view(table.turn)
+        thinking.play(view, thinking.about(view)())
+
+    def runs() -> list[Meld]:
+        return [meld for meld in table.view(None).state.melds if meld.kind is Kind.RUN and len(meld) > 4]
+
+    while not runs() or table.view(None).state.turn.plays:
+        next_play()
+    number, turns = runs()[0].number, table.view(None).state.turns
+
+    def circling(view: View, rules: Rules, *of: object) -> Action:
+        meld, lifted = view.state.meld(number), turn_debts(rules, view.state).lifted
+        assert meld is not None
+        if len(lifted) > 1:
+            return LayOff(number, (Token(lifted[-1].face),))
+        return Lift(number, Token(meld.slots[0].card.face))
+
+    monkeypatch.setattr(opponents, "choose", circling)
+    monkeypatch.setattr(opponents, "way_out", circling)
+    for _ in range(2 * opponents.MOST_OPPONENT_PLAYS + 2):
+        if table.view(None).state.turns == turns:
+            next_play()
+    assert table.view(None).state.turns != turns
