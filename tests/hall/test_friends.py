@@ -210,6 +210,7 @@ def test_friends_come_first_in_the_list() -> None:
 
 def test_a_coming_is_told_after_eight_seconds_and_a_lost_line_never() -> None:
     """Rule 6."""
+    assert (COME_SECONDS, GONE_SECONDS) == (8, 20)
     anna, bruno = friends("Anna", "Bruno")
     bruno.cut()
     anna.place.wait(GONE_SECONDS - 1)

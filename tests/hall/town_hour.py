@@ -216,6 +216,7 @@ class Server:
     def __init__(self, world: World, name: str) -> None:
         self.world, self.name, self.fallen = world, name, False
         self.lines: dict[Line, None] = {}
+        self.relays: list[Relay] = []
         self.store = store = Shared(world, name)
         scheduler, clock = Scheduler(lambda: self.fallen), lambda: world.epoch
         keeper = RoundKeeper(store, at_once)
@@ -230,7 +231,7 @@ class Server:
         at_once(store.town.papers(), papers.learn)
         self.town = Town(scheduler, ties, world.known.id_of, clock, papers)
         self.hall = Hall(scheduler, world.dice, world.word, NAMES, world.known, shelf, self.town)
-        self.hall.relayed_by(partial(Relay, world))
+        self.hall.relayed_by(partial(Relay, self))
         self.node = Node(store, shelf, self.hall, None, self.town, cast("Any", None))
         keeper.tells(lambda: keeper.keep(lambda tables: None), lost=self.node.step_down)
 
@@ -244,6 +245,8 @@ class Server:
             task.cancel()
         for line in list(self.lines):
             line.broken()
+        for relay in self.relays:
+            relay.close()
 
     async def stop(self) -> None:
         """It is told to stop."""
@@ -307,8 +310,9 @@ class Line(Pipe):
 class Relay:
     """A line to another server for somebody who is served here."""
 
-    def __init__(self, world: World, visitor: Any, wish: Join, at: str, heard: Callable[[Any], None]) -> None:
-        self._heard = heard
+    def __init__(self, of: Server, visitor: Any, wish: Join, at: str, heard: Callable[[Any], None]) -> None:
+        self._heard, world = heard, of.world
+        of.relays.append(self)
         server, name = world.servers.get(at), visitor.hello.name
         self._line: Line | None = None
         if server is None or server.fallen:

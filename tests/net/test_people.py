@@ -263,6 +263,7 @@ def test_the_folder_of_the_data_is_made_with_those_above_it(tmp_path: Path) -> N
 async def test_who_is_forgotten_is_not_known_and_nobody_takes_the_name(tmp_path: Path) -> None:
     """Rule 20: after seven days, in which it may be taken back; the name is nobody's for a year."""
     people, _, store = await kept(tmp_path)
+    assert LEAVING_SECONDS == 7 * 24 * 3600
     people._now = lambda: 1e9
     people.ask_doors(lambda name: {"keys": [name]})
     await answer(people.register, "Anna", "a good secret")

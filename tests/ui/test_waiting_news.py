@@ -173,8 +173,21 @@ def test_an_invitation_is_said_after_three_seconds_and_answered_by_one_key(lang:
     assert not any("Shift X" in said for said in zoe.hears())
 
 
+def test_what_another_server_tells_once_more_is_said_once() -> None:
+    """Rule 8."""
+    zoe, place, _ = invited()
+    place.wait(5)
+    assert len(zoe.hears()) == 1
+    (item,) = zoe.together.town.waiting.values()
+    for number in (100, 101):
+        zoe.together.town.told(Tidings(number, (item,)), lambda news: lambda catalog: news.name)
+        place.wait(5)
+    assert zoe.hears() == []
+
+
 def test_nothing_interrupts_who_is_typing() -> None:
     """Rule 7."""
+    assert (KEY_SECONDS, AT_TABLE_SECONDS) == (3, 60)
     zoe, place, _ = invited()
     zoe.press("c")
     zoe.hears()
