@@ -88,6 +88,8 @@ def test_three_things_that_come_while_somebody_writes_in_their_turn_are_heard_af
         come_as_owner(server, orca)
         server.does(server.opens_a_table(seats=3))
         server.does(server.comes("Cleo"))
+        others = tuple(words.text("here-others", count=count, key="")[:9] for count in (1, 2))
+        assert orca.until(lambda: any(one.text.startswith(others) for one in server.told))
         server.does(server.plays_alone())
         assert orca.until(lambda: server.waits, 90)
         orca.quiet(2.0)
