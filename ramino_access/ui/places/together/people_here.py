@@ -138,18 +138,18 @@ def look(ui: TableUi, people: People, text: str = "") -> None:
 
 
 def tell_others(ui: TableUi, people: People) -> None:
-    """Say how many others are here, as soon as anybody is."""
+    """Say how many others are here, as soon as anybody is; not in a match, where it would keep real news waiting."""
     town = people.town
 
     def shown() -> None:
         others = 0 if town.listing is None else town.listing.here
-        if others:
+        if others or ui.sitting.session is not None:
             town.look_away()
+        if others and ui.sitting.session is None:
             town.porch.hold("others", partial(others_words, others), 0, alone=True)
 
     def others_words(count: int, catalog: Catalog) -> str:
-        stack = ui.stack
-        key = stack.key_for("people.here", catalog, *stack.lowest.tables) or stack.key_for("people.list", catalog)
+        key = ui.stack.key_for("people.here", catalog, *ui.stack.lowest.tables)
         return catalog.text("here-others", count=count, key=key)
 
     if town.there:

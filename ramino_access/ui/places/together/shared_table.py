@@ -248,6 +248,7 @@ class HallTelling:
 
     def seated(self, chair: FarChair) -> None:
         back = self.comeback.is_new_here(chair)
+        self._at.town.porch.drop("others")
         met = self._at.about is not None and not words.opponents(self._at.about)
         sit_anew(self._ui, chair, "back" if back else "met" if met else "new")
         self._at.turns.follow(session_of(self._ui), back=back or chair.watching)
