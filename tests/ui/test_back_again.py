@@ -25,7 +25,7 @@ from tests.hall.wire import Place, opened
 from tests.languages import LANGUAGES
 from tests.night import some
 from tests.play.placed import plays_of
-from tests.prompts import IN_TURN, TURN, turn
+from tests.prompts import IN_TURN, TURN, in_turn, said
 from tests.ui.company import Person, come, hall_with_a_list, whose
 from tests.ui.harness import cards
 
@@ -483,7 +483,7 @@ def test_whoever_is_back_in_the_middle_of_a_turn_hears_of_the_draw_once_and_what
         place.wait(0.5)
         told += bruno.hears()
         bruno.end.cut()
-    begins = turn(lang)
+    begins = said("your-turn", lang), in_turn(lang)
     assert [line for line in told if line.startswith(IN_PLACE[lang][0])] == told[2:3]
     assert [at for at, line in enumerate(told) if line.startswith(begins)] == [3, 5], told
 
