@@ -109,12 +109,12 @@ def _faces(meld: Meld) -> Counter[Face]:
 def _origins(old: Table, now: Table) -> dict[int, dict[Face, int | None]]:
     """Of each meld now, the faces that did not lie there, and the meld from which each has come; None: from the hand.
     Of equal cards nobody tells which is which."""
-    lost: dict[Face, list[int]] = {}
+    gone: dict[Face, list[int]] = {}
     for number, meld in old.items():
         for face in (_faces(meld) - _faces(now[number]) if number in now else _faces(meld)).elements():
-            lost.setdefault(face, []).append(number)
+            gone.setdefault(face, []).append(number)
     came = {n: _faces(meld) - _faces(old[n]) if n in old else _faces(meld) for n, meld in now.items()}
-    return {n: {face: lost[face].pop(0) if lost.get(face) else None for face in faces} for n, faces in came.items()}
+    return {n: {face: gone[face].pop(0) if gone.get(face) else None for face in faces} for n, faces in came.items()}
 
 
 def _told_anew(before: Meld, meld: Meld) -> bool:

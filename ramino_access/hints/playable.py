@@ -88,15 +88,15 @@ def _uses(rules: Rules, state: State) -> dict[Card, Use]:
 def _behind(rules: Rules, state: State, uses: Mapping[Card, Use]) -> set[Card]:
     """The cards that can be played only once the one is laid that has to be laid before any other play (C2, K2)."""
     due, hand = due_now(state), state.hands[state.turn.seat]
-    behind: set[Card] = set()
+    freed: set[Card] = set()
     if due is None:
-        return behind
+        return freed
     melds = [meld for meld in melds_among(hand, rules.style, rules.values) if due.face in meld.uses]
     for meld in sorted(melds, key=lambda meld: len(meld.uses)):
         after = moved(rules, state, LayMelds((meld.tokens,)))
-        if after is not None and not after.over and not behind.union(uses).issuperset(after.hands[state.turn.seat]):
-            behind.update(_uses(rules, after))
-    return behind
+        if after is not None and not after.over and not freed.union(uses).issuperset(after.hands[state.turn.seat]):
+            freed.update(_uses(rules, after))
+    return freed
 
 
 def _with_recovered_jokers(rules: Rules, state: State, hand: Sequence[Card], uses: dict[Card, Use]) -> dict[Card, Use]:

@@ -217,13 +217,13 @@ class Transitions:
             self._found.clear()
             self._size = 0
         known = self._found.setdefault(place, {})
-        here: list[_SuitTransitions] = []
+        transitions: list[_SuitTransitions] = []
 
         def found(number: int) -> MoveTable:
             if number not in known:
-                if not here:
-                    here.append(_SuitTransitions(self.growth, self.numbers, place))
-                moves = here[0].moves(self.numbers.runs[number])
+                if not transitions:
+                    transitions.append(_SuitTransitions(self.growth, self.numbers, place))
+                moves = transitions[0].moves(self.numbers.runs[number])
                 self._size += len(moves)
                 known[number] = move_table(moves)
             return known[number]
