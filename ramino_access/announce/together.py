@@ -335,7 +335,7 @@ def held(catalog: Catalog, row: messages.SanctionRow) -> str:
 
 
 def logged(catalog: Catalog, row: messages.LogRow) -> str:
-    """What somebody has done who looks after the room."""
+    """What somebody has done who looks after the server."""
     reason = catalog.text("reason", why=row.why) if row.why in get_args(messages.Reason) else "no"
     lasts = span(catalog, 60 * row.minutes) if row.minutes else "no"
     by, ago = row.by or catalog.text("machine"), span(catalog, row.seconds)

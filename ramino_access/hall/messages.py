@@ -321,8 +321,8 @@ class HeardNews(TownWish, frozen=True, tag="heard"):
 
 
 Measure = Literal["warn", "mute", "away", "ban", "watch", "vouch"]
-"""What those who look after the room do about somebody: warn them; mute them; send them away; ban them for a time; have
-newcomers from where they come, and at their table, write nothing; or answer for a newcomer."""
+"""What those who look after the server do about somebody: warn them; mute them; send them away; ban them for a time;
+have newcomers from where they come, and at their table, write nothing; or answer for a newcomer."""
 
 Reason = Literal["insults", "spam", "cheating", "name", "other"]
 """Why."""
@@ -349,7 +349,7 @@ class Objection(TownWish, frozen=True, tag="objection"):
 
 
 class StewardDeed(TownWish, frozen=True, tag="judge"):
-    """From somebody who looks after the room: what is to be done about somebody (``name``), about whom a ``case`` is,
+    """From somebody who looks after the server: what is to be done about somebody (``name``), about whom a ``case`` is,
     and why; ``nothing``: about that case; ``lift``: what was done (``case``) holds no more."""
 
     deed: Literal["warn", "mute", "away", "ban", "watch", "vouch", "nothing", "lift"]
@@ -383,8 +383,8 @@ class CloseServer(TownWish, frozen=True, tag="close-server"):
 
 
 class AskLog(TownWish, frozen=True, tag="log"):
-    """From somebody who looks after the room: what has been done, before the one of this number (0: the last ones)."""
-
+    """From somebody who looks after the server: what has been done, before the one of this number (0: the last
+    ones).""" 
     before: Number = 0
 
 
@@ -786,7 +786,7 @@ class SanctionRow(MessagePart, frozen=True):
 
 
 class LogRow(MessagePart, frozen=True):
-    """What somebody who looks after the room (``by``; empty: at the machine) has done about somebody, so many
+    """What somebody who looks after the server (``by``; empty: at the machine) has done about somebody, so many
     ``seconds`` ago, for so many ``minutes``, and why."""
 
     number: Number
@@ -799,7 +799,7 @@ class LogRow(MessagePart, frozen=True):
 
 
 class Desk(WireMessage, frozen=True, tag="desk"):
-    """To those who look after the room, when they come and whenever it changes: what waits for them, and what holds.
+    """To those who look after the server, when they come and whenever it changes: what waits for them, and what holds.
     Nobody is told of a case of their own. To others whose role has ended: an empty one."""
 
     role: StewardRole = ""
@@ -821,7 +821,7 @@ class HouseRules(WireMessage, frozen=True, tag="rules"):
 
 
 class WishDone(WireMessage, frozen=True, tag="done"):
-    """What was wished for is done: ``reported``, ``objected``, or a deed of those who look after the room."""
+    """What was wished for is done: ``reported``, ``objected``, or a deed of those who look after the server."""
 
     deed: Word
     name: Name = ""

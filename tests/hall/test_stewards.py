@@ -50,7 +50,7 @@ def house(*names: str, place: TownPlace | None = None) -> dict[str, Townsman]:
     """A house that Anna owns and Bruno looks after, and these people in it, each from an address of their own."""
     place = place or TownPlace()
     for name, role in (("Anna", "owner"), ("Bruno", "moderator")):
-        place.town.steward.name(place.known.id_of(name), role)
+        place.town.steward.appoint(place.known.id_of(name), role)
     return {name: Townsman(place, name, address=f"192.0.2.{at}") for at, name in enumerate(names, 1)}
 
 

@@ -689,7 +689,7 @@ class World:
             await self._begin(f"node{at}")
         steward, keepers = next(iter(self.servers.values())).town.steward, list(self.secrets)[-3:]
         for name, role in zip(keepers, ("owner", "moderator", "moderator"), strict=False):
-            self.act("machine", partial(steward.name, self.known.id_of(name), role))
+            self.act("machine", partial(steward.appoint, self.known.id_of(name), role))
         doors: tuple[Door, ...] = ("program", "ssh", "page")
         tasks = []
         for at, name in enumerate(self.names):

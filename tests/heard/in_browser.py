@@ -63,7 +63,7 @@ class Server:
         async with rooms(self._folder, *self._plans, lists=not self._plans, **self._secrets) as self._here:
             if self._secrets:
                 assert self._here.town is not None
-                self._here.town.steward.name(self._here.names.id_of("Ada"), "owner")
+                self._here.town.steward.appoint(self._here.names.id_of("Ada"), "owner")
                 self._here.names.waiting = SimpleNamespace(
                     append=self._loop.call_soon
                 )  # who keeps people answers at once

@@ -18,7 +18,7 @@ def house(lang: str = "en", *, moderates: bool = False, known: bool = True) -> t
     """Zoe, who is known, and Anna, who owns the server; Zoe may moderate it."""
     place = TownPlace()
     anna = Townsman(place, "Anna", address="198.51.100.1")
-    place.town.steward.name(place.known.id_of("Anna"), "owner")
+    place.town.steward.appoint(place.known.id_of("Anna"), "owner")
     place.acting = "Zoe"
     zoe = arrive(place, "Zoe", lang)
     if known:
@@ -27,7 +27,7 @@ def house(lang: str = "en", *, moderates: bool = False, known: bool = True) -> t
     place.known.answer()
     place.wait(RESTART_SECONDS)
     if moderates:
-        place.town.steward.name(place.known.id_of("Zoe"), "moderator")
+        place.town.steward.appoint(place.known.id_of("Zoe"), "moderator")
         place.settle()
     zoe.hears()
     return zoe, place, anna

@@ -22,7 +22,7 @@ LINES = ("a line", "find somebody", "a secret", "a notice")
 async def come_as_owner(seen: Driven, here: Rooms) -> None:
     """They have told their name and password, and look after the hall; whoever keeps people answers at once."""
     assert here.town is not None
-    here.town.steward.name(here.names.id_of(OWNER), "owner")
+    here.town.steward.appoint(here.names.id_of(OWNER), "owner")
     here.names.waiting = SimpleNamespace(append=asyncio.get_running_loop().call_soon)
     await seen.go(here.origin + "/")
     for answer, kind in ((OWNER, "text"), (SECRET, "password")):

@@ -1,4 +1,4 @@
-"""Those who look after the room: who they are, what was reported, what they have done about whom, and the log of it.
+"""Those who look after the server: who they are, what was reported, what they have done about whom, and the log of it.
 
 What is done is done about one person, who is known again by id or return word; somebody without a name of before it by
 likeness of the name, and a newcomer also by the network, for a day at most. Nobody judges what concerns themselves."""
@@ -58,8 +58,8 @@ PaperKind = Literal["role", "sanction", "case", "deed", "house", "seen"]
 
 
 class Paper(NamedTuple):
-    """What is kept of those who look after the room, and of what they do: the people that it is ``about``, and of whom
-    it comes (``by``), both by key; ``text``: the whole of it (JSON). A deed is written once, and never changed."""
+    """What is kept of those who look after the server, and of what they do: the people that it is ``about``, and of
+    whom it comes (``by``), both by key; ``text``: the whole of it (JSON). A deed is written once, and never changed."""
 
     kind: PaperKind
     id: str
@@ -70,7 +70,7 @@ class Paper(NamedTuple):
 
 
 class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody as they are, or were, known to those who look after the room; with where they come from."""
+    """Somebody as they are, or were, known to those who look after the server; with where they come from."""
 
     name: str
     word: str = ""
@@ -228,7 +228,7 @@ class Papers:
         self._joined.update(people)
 
     def set_role(self, person_id: str, role: messages.StewardRole) -> None:
-        """A person looks after the room from now on, or does no more."""
+        """A person looks after the server from now on, or does no more."""
         self._write("role", person_id, role, person_id)
 
     def role(self, who: Who) -> messages.StewardRole:
@@ -317,7 +317,7 @@ class Papers:
 
     def young(self, who: Who) -> bool:
         """Whether somebody is a guest, or has a name that was made known within the last hour, and nobody has answered
-        for them: those who look after the room, or a friend who is none of these."""
+        for them: those who look after the server, or a friend who is none of these."""
         if self._is_old(who) or self.on(Party.of(who), "vouch") is not None:
             return False
         return not any(self._is_old(Who("", id=friend)) for friend in self._friends(who))
@@ -394,7 +394,7 @@ def networks_from(line: Wire) -> tuple[str, ...]:
 
 
 class Steward:
-    """What is asked of those who look after the room, and what comes of it."""
+    """What is asked of those who look after the server, and what comes of it."""
 
     def __init__(self, papers: Papers, square: Square, mail: TownNews, scheduler: Scheduler) -> None:
         self.papers = papers
@@ -565,7 +565,7 @@ class Steward:
             lines = room.news.stream.lines(visitor.guest)[-MOST_REPORTED_LINES:]
             case = replace(case, game=room.plan.game, table=room.id, lines=lines)
         self.papers.keep(case)
-        self.tell()
+        self._tell_stewards()
         return messages.WishDone("reported", whom.name)
 
     def _object(self, visitor: Visitor, wish: messages.Objection) -> WishAnswer:
@@ -581,7 +581,7 @@ class Steward:
         case = Case(self.papers.new_id(), whom, whom.who.key, whom.name, now, lines=lines, sanction=sanction.id)
         self.papers.keep(case)  # first, for it is about the sanction as long as it waits
         self.papers.keep(replace(sanction, objected=True, heard=True))
-        self.tell()
+        self._tell_stewards()
         return messages.WishDone("objected")
 
     def _judge(self, visitor: Visitor, wish: messages.StewardDeed) -> WishAnswer:
@@ -620,7 +620,7 @@ class Steward:
         closed = replace(case, verdict=verdict)
         self.papers.keep(closed)
         self._answered(closed)
-        self.tell()
+        self._tell_stewards()
 
     # ------------------------------------------------------------------ what is done
 
@@ -646,7 +646,7 @@ class Steward:
         papers.note(judge, measure, whom.who, why, int(seconds // 60))
         papers.keep(done)
         self._enforce(done)
-        self.tell()
+        self._tell_stewards()
         return ""
 
     def lift(self, judge: Who, sanction: Sanction) -> str:
@@ -658,14 +658,14 @@ class Steward:
         lifted = replace(sanction, lifted=True)
         self.papers.keep(lifted)
         self._enforce(lifted)
-        self.tell()
+        self._tell_stewards()
         for case in [one for one in self.papers.cases.values() if one.sanction == sanction.id and not one.verdict]:
             self._close(judge, case, "lift")
         return ""
 
     def learn(self, papers: Iterable[Paper]) -> None:
-        """Another server has written these: those whom they hit are told, and go. Who looks after the room is told how
-        it stands where that has changed, not that somebody has heard of something."""
+        """Another server has written these: those whom they hit are told, and go. Who looks after the server is told
+        how it stands where that has changed, not that somebody has heard of something."""
         before = self._standing()
         for one in self.papers.learn(papers):
             if isinstance(one, Case):
@@ -673,7 +673,7 @@ class Steward:
             else:
                 self._enforce(one)
         if self._standing() != before:
-            self.tell()
+            self._tell_stewards()
 
     def _standing(self) -> tuple[object, ...]:
         waiting = {case.id for case in self.papers.cases.values() if not case.verdict}
@@ -723,21 +723,21 @@ class Steward:
 
     # ------------------------------------------------------------------ the desk
 
-    def tell(self) -> None:
-        """Tell those who look after the room how it stands."""
+    def _tell_stewards(self) -> None:
+        """Tell those who look after the server how it stands."""
         for visitor in self._square.lines_of():
             who = self._square.visitor(visitor)
             if self.papers.role(who):
                 visitor.send(self.desk(who))
 
-    def name(self, person_id: str, role: messages.StewardRole) -> None:
-        """A person looks after the room from now on, or does no more, and is told."""
+    def appoint(self, person_id: str, role: messages.StewardRole) -> None:
+        """A person looks after the server from now on, or does no more, and is told."""
         self.papers.set_role(person_id, role)
         for visitor in self._square.lines_of(person_id):
             visitor.send(self.desk(self._square.visitor(visitor)))
 
     def desk(self, who: Who) -> messages.Desk:
-        """What waits for somebody who looks after the room, and what holds; nothing for anybody else."""
+        """What waits for somebody who looks after the server, and what holds; nothing for anybody else."""
         role, cases = self.papers.role(who), self.papers.open_cases(who)
         return messages.Desk(role, tuple(map(self._case_row, cases)), tuple(self.held())) if role else messages.Desk()
 

@@ -195,7 +195,7 @@ class Node:
             self._hall.lobby.changed_elsewhere()
 
     async def _learn_papers(self, kind: str = "", paper_id: str = "") -> None:
-        """Know this paper of those who look after the room as it is kept now; without one, all of them."""
+        """Know this paper of those who look after the server as it is kept now; without one, all of them."""
         self._town.steward.learn(await self._store.town.papers(kind, paper_id))
 
     # ------------------------------------------------------------------ what counts at all servers

@@ -138,11 +138,11 @@ class OperatorDesk:
         return self._text("tell-table", number=at + 1, game=game, people=people, count=len(people))
 
     def _name(self, role: StewardRole, name: str) -> Answer:
-        """Somebody who is known by name looks after the room from now on, or (no role) does no more."""
+        """Somebody who is known by name looks after the server from now on, or (no role) does no more."""
         person_id = self._town.steward.party(name).id
         if not person_id:
             return self._undone("tell-not-known", name=name)
-        self._town.steward.name(person_id, role)
+        self._town.steward.appoint(person_id, role)
         return self._said("tell-role", name=name, role=role or "nobody")
 
     def _publish(self, matter: Literal["notice", "rules"], language: str, text: str) -> Answer:

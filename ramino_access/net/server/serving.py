@@ -262,7 +262,7 @@ class Serving:
     async def _papers(
         self, store: Store, kept_town: KeptTown, clock: Callable[[], float], ties: Ties, people: KeptPeople | None
     ) -> Papers:
-        """What those have done who look after the room. Raises StoreError."""
+        """What those have done who look after the server. Raises StoreError."""
         new_id = partial(secrets.token_hex, 8)
         papers = Papers(kept_town.later(store.town.keep_paper), clock, new_id, ties.friends, names=people is not None)
         papers.learn(await store.town.papers())

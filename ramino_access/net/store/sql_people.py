@@ -149,8 +149,8 @@ def own(person: str) -> Conversation[dict[str, Any]]:
 
 
 def _own_paper(person: str, kind: str, about: str, by_whom: str, text: str) -> dict[str, Any]:
-    """A paper of those who look after the room, as its person may read it: what was done about them, not by whom; what
-    they have reported, or done themselves."""
+    """A paper of those who look after the server, as its person may read it: what was done about them, not by whom;
+    what they have reported, or done themselves."""
     paper = msgspec.json.decode(text)
     if kind in ("role", "seen"):
         return {"kind": kind, "what": paper}

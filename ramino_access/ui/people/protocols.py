@@ -96,7 +96,7 @@ class Hosting:
 class People(Protocol):
     """The people at a table at the other end of a line, and what the player asks of them and of the ``town`` around.
     ``hosting``: what there is of a table that is open on this machine, and closes when the player leaves; ``seals``:
-    what is told of sealed deals; ``desk``: those who look after the room."""
+    what is told of sealed deals; ``desk``: those who look after the server."""
 
     table: FarTable
     line: LineToHall

@@ -371,7 +371,7 @@ class Townspeople:
 
 
 class DeskSide:
-    """The desk of those who look after the room, of whom the player may be one, and what others ask of them. ``send``
+    """The desk of those who look after the server, of whom the player may be one, and what others ask of them. ``send``
     passes a message on, and returns False where there is no line. ``now``: what waits, and what holds."""
 
     def __init__(self, send: Callable[[messages.WireMessage], bool]) -> None:

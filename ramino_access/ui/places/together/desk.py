@@ -1,5 +1,5 @@
-"""What those who look after the room do, and what others have to do with them: reports, objections, the desk with what
-waits, what holds and what has been done."""
+"""What those who look after the server do, and what others have to do with them: reports, objections, the desk with
+what waits, what holds and what has been done."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def write(
 
 
 def report(ui: Ui, people: People, name: str) -> None:
-    """Tell those who look after the room of somebody, where the player is sure."""
+    """Tell those who look after the server of somebody, where the player is sure."""
     words_of = Message("ask-report", name=name, lines="no" if people.about is None else "yes")
     ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.Report(name))))
 
@@ -136,7 +136,7 @@ def _choose_span(ui: Ui, title: str, minutes: Iterable[int], take: Callable[[int
 
 
 class DeskPlace(ListPlace):
-    """What waits for those who look after the room, what holds, and what has been done."""
+    """What waits for those who look after the server, what holds, and what has been done."""
 
     ui: TableUi
 

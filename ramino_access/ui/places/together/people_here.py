@@ -241,7 +241,7 @@ def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Ite
 
 
 def of_stewards(ui: Ui, people: People, name: str) -> Iterator[Item]:
-    """Report somebody; or, as one who looks after the room, do something about them."""
+    """Report somebody; or, as one who looks after the server, do something about them."""
     if people.town.there:
         yield Item(Message("person-report", name=name), lambda: report(ui, people, name))
     if people.desk.now.role:
@@ -341,7 +341,7 @@ def news_words(ui: Ui, item: messages.NewsItem) -> Words:
 
 
 def desk_words(ui: Ui, count: int) -> Words:
-    """That so many reports wait for those who look after the room."""
+    """That so many reports wait for those who look after the server."""
     return lambda catalog: catalog.text("desk-waits", count=count, key=_key(ui, catalog))
 
 

@@ -190,7 +190,7 @@ def open_menu(listed: PeopleList) -> None:
 
 @command("person.report", when=lambda place: bool(place.person) and in_town(place), with_keys=True)
 def report_person(listed: PeopleList | HerePlace) -> None:
-    """Tell those who look after the room of whoever is in focus."""
+    """Tell those who look after the server of whoever is in focus."""
     together = listed.ui.sitting.together
     if together is not None and together.town.there and listed.person:
         report(listed.ui, together, listed.person)
