@@ -384,7 +384,8 @@ class CloseServer(TownWish, frozen=True, tag="close-server"):
 
 class AskLog(TownWish, frozen=True, tag="log"):
     """From somebody who looks after the server: what has been done, before the one of this number (0: the last
-    ones).""" 
+    ones)."""
+
     before: Number = 0
 
 
