@@ -41,6 +41,7 @@ cmd-history-previous = previous message in the history
 cmd-history-repeat = the last message again
 cmd-language-next = next language
 cmd-leave = leave
+leave-the-table = leave the table
 cmd-list-back = back
 cmd-list-first = first entry
 cmd-list-last = last entry

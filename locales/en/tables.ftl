@@ -45,7 +45,7 @@ tables-seats = { $seats } seats, { $people ->
 }
 tables-seats-people = { $seats } seats, all for people.
 tables-level-spare = The computer takes the seats that stay free. { options-bots }
-tables-away = { $person }, away for now
+tables-away = { $person }, who is away for now
 tables-open-about = Open a table: you choose the game and its settings. Others find it in this list or by its code.
 tables-code-about = Join a table by code: some tables are not in this list. The host tells you the code, and you type it here.
 braille-tables-away = { $person } away

@@ -65,17 +65,17 @@ here-person = { $name }{ $guest ->
     [yes] , guest
     [friend] , friend
    *[no] { "" }
-}, { here-doing }{ $free ->
+}, { here-doing }{ $minutes ->
+    [0] { "" }
+    [one] , for a minute
+   *[other] , for { $minutes } minutes
+}{ $free ->
     [0] { "" }
     [one] , one seat free
    *[other] , { $free } seats free
 }{ $language ->
     [no] { "" }
-   *[other] , in { LANGUAGE($language) }
-}{ $minutes ->
-    [0] { "" }
-    [one] , for a minute
-   *[other] , for { $minutes } minutes
+   *[other] , speaks { LANGUAGE($language) }
 }{ $quiet ->
     [yes] , wants no invitations
    *[no] { "" }
@@ -118,10 +118,10 @@ town-invitation-held = { $name } invites you: { $played }{ $count ->
 }.
 town-several = { $count } things wait. { $key }.
 town-answer-yes = { $name } comes.
-town-answer-busy = { $name } can't now.
+town-answer-busy = { $name } answers: not now.
 town-answer-later = { $name } can't now: later.
 town-answer-after = { $name } comes after the match.
-town-invited = A seat is held for { $name }, for { $minutes } minutes.
+town-invited = { $name } is invited; the seat is held for { $minutes } minutes.
 town-replied-yes = You go there.
 town-replied-busy = Not now: the seat is free again.
 town-replied-later = Later: the seat is held.
@@ -133,7 +133,7 @@ invitation-later = later, keep the seat
 invitation-after = after this match, keep the seat
 invitation-busy = not now
 here-invite = invite { $name } to your table
-invite-hold = a seat held for { $name }
+invite-hold = how long to hold a seat for { $name }
 invite-minutes = for { $minutes } minutes
 refused-invitation-over = This invitation is over.
 cmd-town-waiting = what waits for you
@@ -210,7 +210,7 @@ braille-town-invitation-held = { $name }: { $played }{ $count ->
    *[other] , { LIST($people) }
 }, { $minutes } min
 braille-town-several = { $count } wait, { $key }
-braille-town-invited = seat held for { $name }, { $minutes } min
+braille-town-invited = { $name } invited, seat held { $minutes } min
 braille-town-replied-busy = not now, seat free again
 braille-town-replied-later = later, seat held
 braille-town-replied-after = after this match, seat held

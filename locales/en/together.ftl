@@ -27,7 +27,7 @@ waiting-keys = Space says who is here. { $owner ->
    *[no] The match begins when everybody is here.
 }
 waiting-begin = Enter begins, and the computer takes the other seats.
-waiting-connecting = Looking for the table at { $address }.
+waiting-connecting = Connecting to { $address }.
 people-here = At the table: { $people }.
 people-and = { $left }; { $right }
 people-self = you{ $owner ->

@@ -104,7 +104,6 @@ keymap-no-key = Line { $line } of your keymap { $file }: no terminal sends the k
 placed = { $what }, { $place } of { $count }.
 # $item is here and in what follows the entry of the list at which one is, a sentence.
 list-opened = { $title }, { $count ->
-    [0] empty
     [one] 1 entry
    *[other] { $count } entries
 }. { $item }

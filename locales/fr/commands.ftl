@@ -41,6 +41,7 @@ cmd-history-previous = message précédent de l'historique
 cmd-history-repeat = répéter le dernier message
 cmd-language-next = langue suivante
 cmd-leave = quitter
+leave-the-table = quitter la table
 cmd-list-back = retour
 cmd-list-first = première entrée
 cmd-list-last = dernière entrée

@@ -44,7 +44,7 @@ tables-seats = { $seats } places, { $people ->
 }
 tables-seats-people = { $seats } places, toutes pour des personnes.
 tables-level-spare = L'ordinateur occupe les places qui restent libres. { options-bots }
-tables-away = { $person }, pas là pour l'instant
+tables-away = { $person }, qui n'est pas là pour l'instant
 tables-open-about = Ouvrir une table : tu choisis le jeu et les réglages. Les autres la trouvent dans cette liste, ou par son code.
 tables-code-about = Rejoindre une table par son code : certaines ne sont pas dans cette liste. L'hôte te donne le code, et tu l'écris ici.
 braille-tables-away = { $person } pas là

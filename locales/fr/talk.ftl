@@ -64,17 +64,17 @@ here-person = { $name }{ $guest ->
     [yes] , de passage
     [friend] , parmi tes amis
    *[no] { "" }
-}, { here-doing }{ $free ->
+}, { here-doing }{ $minutes ->
+    [0] { "" }
+    [one] , depuis une minute
+   *[other] , depuis { $minutes } minutes
+}{ $free ->
     [0] { "" }
     [one] , une place libre
    *[other] , { $free } places libres
 }{ $language ->
     [no] { "" }
-   *[other] , en { LANGUAGE($language) }
-}{ $minutes ->
-    [0] { "" }
-    [one] , depuis une minute
-   *[other] , depuis { $minutes } minutes
+   *[other] , parle { LANGUAGE($language) }
 }{ $quiet ->
     [yes] , ne veut pas d'invitations
    *[no] { "" }
@@ -117,10 +117,10 @@ town-invitation-held = Une invitation { NAME($name, form: "of") } : { $played }{
 }.
 town-several = { $count } choses t'attendent. { $key }.
 town-answer-yes = { $name } arrive.
-town-answer-busy = { $name } ne peut pas maintenant.
+town-answer-busy = { $name } répond : pas maintenant.
 town-answer-later = { $name } ne peut pas maintenant : plus tard.
 town-answer-after = { $name } arrive après la partie.
-town-invited = Une place est gardée pour { $name }, pendant { $minutes } minutes.
+town-invited = Tu as invité { $name } ; la place est gardée pendant { $minutes } minutes.
 town-replied-yes = Tu y vas.
 town-replied-busy = Pas maintenant : la place est de nouveau libre.
 town-replied-later = Plus tard : la place reste gardée.
@@ -132,7 +132,7 @@ invitation-later = plus tard, garder la place
 invitation-after = après cette partie, garder la place
 invitation-busy = pas maintenant
 here-invite = inviter { $name } à ta table
-invite-hold = une place gardée pour { $name }
+invite-hold = combien de temps garder une place pour { $name }
 invite-minutes = pendant { $minutes } minutes
 refused-invitation-over = Cette invitation n'est plus valable.
 cmd-town-waiting = ce qui t'attend
@@ -210,7 +210,7 @@ braille-town-invitation-held = { $name }: { $played }{ $count ->
    *[other] , { LIST($people) }
 }, { $minutes } min
 braille-town-several = { $count } choses, { $key }
-braille-town-invited = place gardée: { $name }, { $minutes } min
+braille-town-invited = invitation: { $name }, place { $minutes } min
 braille-town-replied-busy = pas maintenant, place libre
 braille-town-replied-later = plus tard, place gardée
 braille-town-replied-after = après la partie, place gardée

@@ -27,7 +27,7 @@ waiting-keys = Espace : qui est là. { $owner ->
    *[no] La partie commence quand tout le monde est là.
 }
 waiting-begin = Entrée lance la partie, et l'ordinateur occupe les autres places.
-waiting-connecting = Je cherche la table à l'adresse { $address }.
+waiting-connecting = Connexion à { $address }.
 people-here = À la table : { $people }.
 people-and = { $left } ; { $right }
 people-self = toi{ $owner ->

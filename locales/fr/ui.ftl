@@ -101,7 +101,6 @@ keymap-no-key = Ligne { $line } de ton fichier de touches { $file } : aucun term
 
 placed = { $what }, { $place } sur { $count }.
 list-opened = { $title }, { $count ->
-    [0] vide
     [1] une entrée
    *[other] { $count } entrées
 }. { $item }

@@ -41,6 +41,7 @@ cmd-history-previous = messaggio precedente della cronologia
 cmd-history-repeat = ripeti l'ultimo messaggio
 cmd-language-next = lingua seguente
 cmd-leave = esci
+leave-the-table = lascia il tavolo
 cmd-list-back = indietro
 cmd-list-first = prima voce
 cmd-list-last = ultima voce

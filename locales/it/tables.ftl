@@ -44,7 +44,7 @@ tables-seats = { $seats } posti, di cui { $people ->
 }
 tables-seats-people = { $seats } posti, tutti per persone.
 tables-level-spare = Nei posti che restano liberi gioca il computer. { options-bots }
-tables-away = { $person }, per ora assente
+tables-away = { $person }, ma per ora non c'è
 tables-open-about = Apri un tavolo: scegli il gioco e le sue opzioni. Gli altri lo trovano in questo elenco, o con il suo codice.
 tables-code-about = Un tavolo con il codice: non tutti i tavoli sono in questo elenco. Chi ospita ti dice il codice, e tu lo scrivi qui.
 braille-tables-away = { $person } assente

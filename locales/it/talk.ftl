@@ -64,17 +64,17 @@ here-person = { $name }{ $guest ->
     [yes] , ospite
     [friend] , tra i tuoi amici
    *[no] { "" }
-}, { here-doing }{ $free ->
+}, { here-doing }{ $minutes ->
+    [0] { "" }
+    [one] , da un minuto
+   *[other] , da { $minutes } minuti
+}{ $free ->
     [0] { "" }
     [one] , un posto libero
    *[other] , { $free } posti liberi
 }{ $language ->
     [no] { "" }
-   *[other] , in { LANGUAGE($language) }
-}{ $minutes ->
-    [0] { "" }
-    [one] , da un minuto
-   *[other] , da { $minutes } minuti
+   *[other] , parla { LANGUAGE($language) }
 }{ $quiet ->
     [yes] , non vuole inviti
    *[no] { "" }
@@ -117,10 +117,10 @@ town-invitation-held = Un invito di { $name }: { $played }{ $count ->
 }.
 town-several = Ti aspettano { $count } cose. { $key }.
 town-answer-yes = { $name } viene.
-town-answer-busy = { $name } ora non può.
+town-answer-busy = { $name } risponde: non ora.
 town-answer-later = { $name } ora non può: più tardi.
 town-answer-after = { $name } viene dopo la partita.
-town-invited = Un posto è tenuto per { $name }, per { $minutes } minuti.
+town-invited = Hai invitato { $name }; il posto è tenuto per { $minutes } minuti.
 town-replied-yes = Ci vai.
 town-replied-busy = Non ora: il posto è di nuovo libero.
 town-replied-later = Più tardi: il posto resta tenuto.
@@ -132,7 +132,7 @@ invitation-later = più tardi, tieni il posto
 invitation-after = dopo questa partita, tieni il posto
 invitation-busy = non ora
 here-invite = invita { $name } al tuo tavolo
-invite-hold = un posto tenuto per { $name }
+invite-hold = per quanto tempo tenere un posto per { $name }
 invite-minutes = per { $minutes } minuti
 refused-invitation-over = Questo invito non vale più.
 cmd-town-waiting = che cosa ti aspetta
@@ -210,7 +210,7 @@ braille-town-invitation-held = { $name }: { $played }{ $count ->
    *[other] , { LIST($people) }
 }, { $minutes } min
 braille-town-several = { $count } cose, { $key }
-braille-town-invited = posto tenuto per { $name }, { $minutes } min
+braille-town-invited = invito a { $name }, posto tenuto { $minutes } min
 braille-town-replied-busy = non ora, posto di nuovo libero
 braille-town-replied-later = più tardi, posto tenuto
 braille-town-replied-after = dopo la partita, posto tenuto

@@ -27,7 +27,7 @@ waiting-keys = Spazio: chi c'è. { $owner ->
    *[no] La partita comincia quando ci sono tutti.
 }
 waiting-begin = Invio comincia, e negli altri posti gioca il computer.
-waiting-connecting = Cerco il tavolo all'indirizzo { $address }.
+waiting-connecting = Mi collego a { $address }.
 people-here = Al tavolo: { $people }.
 people-and = { $left }; { $right }
 people-self = tu{ $owner ->

@@ -101,7 +101,6 @@ keymap-no-key = Riga { $line } della tua mappa dei tasti { $file }: nessun termi
 
 placed = { $what }, { $place } di { $count }.
 list-opened = { $title }, { $count ->
-    [0] nessuna voce
     [one] una voce
    *[other] { $count } voci
 }. { $item }

@@ -236,15 +236,17 @@ def free_seats(table: messages.TableRow) -> int:
     return 0 if table.begun else max(0, table.wanted - table.held - len(_seated(table)))
 
 
-def table_row(catalog: Catalog, table: messages.TableRow) -> str:
-    """A table as an entry of the list: the game, who sits there in which language, how many seats are free."""
+def table_row(catalog: Catalog, table: messages.TableRow, me: str = "") -> str:
+    """A table as an entry of the list: the game, who sits there beside the listener (``me``) in which language, how
+    many seats are free."""
+    others = [person for person in _seated(table) if not (table.mine and person.name == me)]
     return catalog.text(
         "tables-line",
         mine="yes" if table.mine else "no",
         game=catalog.text(f"game-{table.game}"),
         begun="yes" if table.begun else "no",
-        people=[_speaker(catalog, person) for person in _seated(table)],
-        count=len(_seated(table)),
+        people=[_speaker(catalog, person) for person in others],
+        count=len(others),
         free=free_seats(table),
     )
 

@@ -299,8 +299,12 @@ def test_in_a_hall_with_a_list_ones_seat_is_the_first_entry() -> None:
         one.ui.stack.press("enter")
         place.settle()
     killed(bruno)
+    anna.end.cut()
+    place.wait(3)
     bruno = started_again(bruno)
-    assert bruno.hears()[0].startswith("The tables, 4 entries. Your seat. Salotto")
+    assert bruno.hears()[0] == "The tables, 4 entries. Your seat. Salotto; 3 seats free."
+    there = Person(place, "Carla", code="").connect().press("down")
+    assert there == "Salotto: Bruno speaking English, who is away for now; 3 seats free."
 
 
 def test_a_result_that_was_missed_is_told_as_the_scores() -> None:
@@ -335,8 +339,8 @@ def test_when_the_table_was_killed_and_opened_again_nothing_is_told_twice() -> N
     for one in (anna, bruno):
         one.connect()
     place.wait(1)
-    assert anna.hears() == ["Connected again.", f"{IN_TURN}draw from the stock.", "Bruno is back."]
-    assert bruno.hears() == ["Connected again.", "Anna is back.", "Anna is playing."]
+    assert anna.hears() == ["Connected again.", f"{IN_TURN}draw from the stock.", "Bruno is back at the table."]
+    assert bruno.hears() == ["Connected again.", "Anna is back at the table.", "Anna is playing."]
     assert "Bruno" in anna.press("T")  # who asks hears it again
 
 
@@ -629,8 +633,8 @@ def test_a_table_whose_owner_leaves_is_somebody_elses_and_that_is_told() -> None
     anna.press("q")
     anna.ui.stack.press("y")
     place.settle()
-    assert "The table is yours now." in bruno.hears()
-    assert "The table is now Bruno's." in carla.hears()
+    assert "You are the host now." in bruno.hears()
+    assert "Bruno is the host now." in carla.hears()
     assert bruno.together.owner
 
 

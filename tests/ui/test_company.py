@@ -310,7 +310,7 @@ def test_who_is_away_is_known_to_whoever_asks() -> None:
     assert anna.hears()[-1].startswith("Bruno has lost connection. ")
     assert "Bruno, away" in anna.press("S")
     bruno.connect()
-    assert anna.hears()[-1] == "Bruno is back."
+    assert anna.hears()[-1] == "Bruno is back at the table."
     assert "away" not in anna.press("S")
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from ramino_access.hall.messages import Appear, Join, Open, Owner
+from ramino_access.ui.commands.registry import commands
 from tests.hall.callers import seated
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.languages import LANGUAGES
@@ -44,19 +45,19 @@ def test_the_list_of_people_opens_at_the_list_of_tables(key: str, lang: str) -> 
         here(zoe, key)
         == {
             "en": "People, 2 others are here, 5 entries. Bruno, waiting at a table: Rami,"
-            " 2 seats free, in English, for 3 minutes.",
+            " for 3 minutes, 2 seats free, speaks English.",
             "it": "Persone, ci sono altre 2 persone, 5 voci. Bruno, in attesa a un tavolo: Rami,"
-            " 2 posti liberi, in inglese, da 3 minuti.",
+            " da 3 minuti, 2 posti liberi, parla inglese.",
             "fr": "Les gens, 2 autres personnes sont là, 5 entrées. Bruno, attend à une table : Rami,"
-            " 2 places libres, en anglais, depuis 3 minutes.",
+            " depuis 3 minutes, 2 places libres, parle anglais.",
         }[lang]
     )
     assert (
         zoe.press("down")
         == {
-            "en": "Ugo, guest, at the list of tables, in English, for 3 minutes.",
-            "it": "Ugo, ospite, all'elenco dei tavoli, in inglese, da 3 minuti.",
-            "fr": "Ugo, de passage, à la liste des tables, en anglais, depuis 3 minutes.",
+            "en": "Ugo, guest, at the list of tables, for 3 minutes, speaks English.",
+            "it": "Ugo, ospite, all'elenco dei tavoli, da 3 minuti, parla inglese.",
+            "fr": "Ugo, de passage, à la liste des tables, depuis 3 minutes, parle anglais.",
         }[lang]
     )
 
@@ -183,7 +184,7 @@ def test_somebody_is_looked_for_by_name() -> None:
     ugo.cut()
     place.wait(3)
     zoe.press("home")
-    assert [zoe.press("space"), zoe.press("down")[:4]] == ["Bruno, at the list of tables, in English.", "Find"]
+    assert [zoe.press("space"), zoe.press("down")[:4]] == ["Bruno, at the list of tables, speaks English.", "Find"]
     zoe.press("escape")
     place.settle()
     assert not place.town._following
@@ -196,7 +197,7 @@ def test_behind_a_search_that_finds_nobody_is_the_list_again() -> None:
     zoe.press("enter")
     typed(zoe, "nobody such")
     place.settle()
-    zoe.hears()
+    assert zoe.hears()[-1] == "People with “nobody such” in their name. Nothing here."
     assert zoe.press("escape").startswith("People, one other is here")
 
 
@@ -284,3 +285,11 @@ def test_without_a_line_or_a_town_it_is_said() -> None:
     zoe.end.cut()
     zoe.hears()
     assert here(zoe) == zoe.ui.voice.text("line-unheard")
+
+
+def test_leaving_says_what_is_left() -> None:
+    zoe, place, _ = town()
+    assert commands()["leave"].message_in(zoe.ui.stack.top) == "cmd-leave"
+    zoe.far.send(Open("rami", seats=3, people=2))
+    place.settle()
+    assert zoe.ui.voice.text(commands()["leave"].message_in(zoe.ui.stack.top)) == "leave the table"

@@ -200,7 +200,7 @@ def test_the_owner_decides_and_everybody_hears_it(lang: str) -> None:
     anna.press("enter")
     anna.ui.stack.press(anna.ui.voice.text("question-yes-key")[0])
     place.settle()
-    assert carla.hears() == ["The table is yours now."]
+    assert carla.hears() == ["You are the host now."]
     assert carla.together.owner
     assert not anna.together.owner
     carla.press(";")

@@ -206,11 +206,11 @@ def test_somebody_is_invited_out_of_the_list() -> None:
     place.settle()
     zoe.press("enter")
     go_to(zoe, "Invite Bruno") if "Invite" not in zoe.hears()[-1] else None
-    assert zoe.press("enter").endswith("For 5 minutes")
+    assert zoe.press("enter") == "How long to hold a seat for Bruno, 4 entries. For 5 minutes"
     zoe.press("down")
     zoe.ui.stack.press("enter")
     place.settle()
-    assert zoe.hears()[-1] == "A seat is held for Bruno, for 10 minutes."
+    assert zoe.hears()[-1] == "Bruno is invited; the seat is held for 10 minutes."
     (told,) = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
     assert isinstance(told, InvitationNews)
     bruno.ask(AnswerInvitation(told.id, "later"))

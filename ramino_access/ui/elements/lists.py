@@ -97,9 +97,10 @@ class ListPlace(Place):
         return self._title(catalog)
 
     def arrive(self, catalog: Catalog) -> str:
-        message = "list-opened-brief" if self.ui.me.settings.verbosity == "brief" else "list-opened"
+        if self.ui.me.settings.verbosity == "brief" or not self.items:  # of an empty list the entry says so
+            return self.returned(catalog)
         title = begun(catalog, self.title(catalog).rstrip("."))
-        return catalog.text(message, title=title, count=len(self.items), item=self.current(catalog))
+        return catalog.text("list-opened", title=title, count=len(self.items), item=self.current(catalog))
 
     def resume(self, catalog: Catalog) -> str:
         return self.current(catalog)

@@ -364,6 +364,10 @@ class Townspeople:
         if self.there and visibility != self.own.visibility:
             self._send(messages.Appear(visibility))
 
+    def mine(self, table: str) -> bool:
+        """Whether the player has a seat at this table of the list."""
+        return any(line.table == table and line.mine for line in self._tables)
+
     def unwanted_at(self, table: str) -> str:
         """Whom of those at a table of the list the player has blocked; empty for nobody."""
         names = (person.name for line in self._tables if line.table == table for person in line.people)

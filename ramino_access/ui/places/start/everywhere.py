@@ -88,7 +88,14 @@ class LeaveQuestion(Question):
     kind = Question.kind._replace(leaving=True)
 
 
-@command("leave")
+def _left(place: TablePlace) -> str | None:
+    """What the key for leaving does at a table."""
+    sitting = place.ui.sitting
+    at_table = sitting.session is not None and not sitting.beside.teaches
+    return "leave-the-table" if at_table or (sitting.together is not None and sitting.together.everybody()) else None
+
+
+@command("leave", called=_left)
 def leave(place: TablePlace) -> None:
     """Leave the table for the main menu, or the main menu for good; asks first."""
     ui = place.ui

@@ -225,7 +225,7 @@ def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Ite
     if row.table and people.about is None:
         if row.free:
             yield Item(Message("here-go", name=name), lambda: sit_at(ui, people, row.table))
-        if row.spectators:
+        if row.spectators and not people.town.mine(row.table):
             yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     about = people.about
     if about is not None and about.seat is not None and not about.names and not row.quiet:

@@ -55,9 +55,11 @@ class TablesPlace(ListPlace):
 
     def _show(self, tables: Sequence[TableRow]) -> None:
         focus, below = self.table, self.at - len(self._rows_shown)
+        people = self.ui.sitting.together
+        me = "" if people is None else people.name
         self._rows_shown = tuple(tables)
         self._entries = [
-            *(Item(partial(words.table_row, table=table), self._take) for table in self._rows_shown),
+            *(Item(partial(words.table_row, table=table, me=me), self._take) for table in self._rows_shown),
             Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open")),
             Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code")),
         ]
