@@ -67,6 +67,8 @@ class HerePlace(ListPlace):
             self.at = self._names.index(focus)
         elif not focus:
             self.at = len(self._names) + below
+        elif self._people.talking.state(focus) == "blocked" and self.ui.stack.top is self:
+            self.ui.voice.speak(self.current, "menu", Priority.NEXT)  # who was in focus is gone by the player's own key
 
     def _person(self, row: messages.PersonRow) -> Item:
         def say(catalog: Catalog) -> str:
