@@ -142,7 +142,11 @@ def _line(telling: Telling, result: Result, seat: int, rules: Rules | None, *, l
         return telling.text("result-property", total=text, laid=share.laid, held=share.held)
     parts = _parts(telling, result, seat, share, low=low, owned=owned)
     left = bool(telling.view.state.hands[seat]) and seat != result.winner
-    alone = len(parts) == 1 and share.total in (share.laid, _others(result, seat))  # the one part is the total
+    alone = len(parts) == 1 and share.total in (
+        share.laid,
+        share.bonus,
+        _others(result, seat),
+    )  # the one part is the total
     if parts and ((left and named) or not alone):
         text = telling.text("result-because", total=text, parts=[begun(telling.catalog, parts[0]), *parts[1:]])
     return _with_cards_left(telling, text, seat, share, rules, low=low) if left else text

@@ -274,6 +274,11 @@ def test_the_end_of_a_hand_of_cinquecento() -> None:
     assert said[-1] == "Manches terminées : toi, 1 ; Bruno, 0 ; Carla, 0. Il en faut 2."
 
 
+def test_a_bonus_alone_is_not_said_twice() -> None:
+    said = ended("chiuso", "en", (Share(-10, bonus=-10), Share(7, held=7), Share(2, held=2)), 0, scores=(-10, 7, 2))
+    assert said[1] == "You: minus 10 points."
+
+
 FLAT = {
     "en": "Carla: 200 points. 100 doubled. Nothing laid: a flat 100.",
     "it": "Carla: 200 punti. 100 raddoppiati. Senza calare: 100 punti tondi.",
@@ -291,7 +296,7 @@ def test_the_flat_hundred_of_rami(lang: str) -> None:
 def test_what_a_rami_sec_gives() -> None:
     less = (Share(-50, bonus=-50), Share(21, held=21), Share(100, held=100))
     said = ended("rami", "en", less, 0, scores=(-50, 21, 100), opened=frozenset({0, 1}), sec="minus-50")
-    assert said[1] == "You: minus 50 points. Rami sec minus 50."
+    assert said[1] == "You: minus 50 points."
     assert said[3] == "Carla: 100 points. Nothing laid: a flat 100."
     plus = (Share(0), Share(121, held=21, bonus=100), Share(106, held=6, bonus=100))
     said = ended("rami", "it", plus, 0, scores=(0, 121, 106), sec="plus-100")
