@@ -41,10 +41,12 @@ def test_all_games_and_each_of_them(capsys: pytest.CaptureFixture[str]) -> None:
     out, err = _run(capsys, "--language", "en")
     assert err == ""
     assert out.splitlines() == [
-        "All games. 3 matches: 2 won and one lost. 15 hands, 4 won. 3 raminos. Penalties: 200 points.",
-        "Salotto. 2 matches: one won and one lost. 11 hands, 2 won. One ramino. Best hand: 310 points. "
-        "Penalties: 200 points.",
-        "Rami. One match: one won. 4 hands, 2 won. 2 rami secs. Best hand: 77 points against the others.",
+        "All games. 3 matches: 2 won and one lost. Hands of finished matches: 15, 4 won. "
+        "3 raminos. Penalties: 200 points.",
+        "Salotto. 2 matches: one won and one lost. Hands of finished matches: 11, 2 won. "
+        "One ramino. Best hand: 310 points. Penalties: 200 points.",
+        "Rami. One match: one won. Hands of finished matches: 4, 2 won. 2 rami secs. "
+        "Best hand: 77 points against the others.",
     ]
 
 

@@ -22,19 +22,10 @@ stats-given-up = { $count ->
     [one] one given up
    *[other] { $count } given up
 }
-stats-hands = { $count ->
-    [one] One hand
-   *[other] { $count } hands
-}, { $count ->
-    [one] { $won ->
-        [0] not won
-       *[other] won
-    }
-   *[other] { $won ->
-        [0] none won
-        [one] one won
-       *[other] { $won } won
-    }
+stats-hands = Hands of finished matches: { $count }, { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
 }.
 stats-ramini = { $kind ->
     [sec] { $count ->

@@ -21,17 +21,11 @@ stats-given-up = { $count ->
     [1] une abandonnée
    *[other] { $count } abandonnées
 }
-stats-hands = { $count ->
-    [1] { $won ->
-        [0] Une manche, que tu n'as pas gagnée.
-       *[other] Une manche, que tu as gagnée.
-    }
-   *[other] { $count } manches, { $won ->
-        [0] aucune gagnée.
-        [1] une gagnée.
-       *[other] { $won } gagnées.
-    }
-}
+stats-hands = Manches de parties finies : { $count }, { $won ->
+    [0] aucune gagnée
+    [1] une gagnée
+   *[other] { $won } gagnées
+}.
 stats-ramini = { $kind ->
     [sec] { $count ->
         [1] Un rami sec

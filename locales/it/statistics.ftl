@@ -22,15 +22,9 @@ stats-given-up = { $count ->
    *[other] { $count } lasciate a metà
 }
 stats-hands = { $scoring ->
-    [games] { $count ->
-        [one] Una smazzata
-       *[other] { $count } smazzate
-    }
-   *[other] { $count ->
-        [one] Una manche
-       *[other] { $count } manche
-    }
-}, { $won ->
+    [games] Smazzate
+   *[other] Manche
+} di partite finite: { $count }, { $won ->
     [0] nessuna vinta da te
     [one] una vinta da te
    *[other] { $won } vinte da te

@@ -52,7 +52,7 @@ def test_a_match_that_ends_is_in_the_list_once(tmp_path: Path) -> None:
     player.press("q", "y", "s")
     heard = player.press("enter")
     assert heard.startswith("Statistics, 1 entry. Ufficiale. One match: "), heard
-    assert ". One hand, " in heard
+    assert ". Hands of finished matches: 1, " in heard
     [file] = (tmp_path / "matches").glob("*.match")
     file.unlink()
     again = _player(tmp_path)
@@ -80,10 +80,12 @@ def test_a_game_opens_its_options_and_opponents(tmp_path: Path) -> None:
     player = _player(tmp_path, "en", *told)
     player.press("s")
     assert player.press("enter").endswith(
-        "Salotto. 2 matches: one won and one lost. 11 hands, 2 won. Best hand: 310 points."
+        "Salotto. 2 matches: one won and one lost. Hands of finished matches: 11, 2 won. Best hand: 310 points."
     )
-    assert player.press("enter").startswith("Salotto, 4 entries. Default options. One match: one won. 5 hands, 2 won")
-    assert player.press("down").startswith("Opening: at least 40 points. One match: none won and one lost. 6 hands")
+    assert player.press("enter").startswith(
+        "Salotto, 4 entries. Default options. One match: one won. Hands of finished matches: 5, 2 won"
+    )
+    assert player.press("down").startswith("Opening: at least 40 points. One match: none won and one lost. Hands of")
     assert player.press("down").startswith("Against 2 opponents, casual. One match")
     assert player.press("down").startswith("Against one opponent, strong. One match")
 
@@ -156,7 +158,7 @@ def test_given_up_matches_are_told_apart(tmp_path: Path) -> None:
     player = _player(tmp_path)
     _play_out(player, replace(SETUP, options={"deals": 3}))
     player.press("Q", "y", "s")
-    assert "One match: none won and one given up. One hand" in player.press("enter")
+    assert "One match: none won and one given up. Hands of finished matches: 1" in player.press("enter")
 
 
 def test_the_option_is_described(tmp_path: Path) -> None:
