@@ -293,6 +293,6 @@ braille-told-block = { $name } blocked
 braille-told-unblock = { $name } unblocked
 braille-told-mute-all = messages muted
 braille-told-unmute-all = messages on, { $count } new
-cmd-people-list = the people at the table, to message, mute or block, and at a server who is here
+cmd-people-list = the people at the table and at the server, to message, mute or block
 cli-keys-people = The list of people at a table:
 cmd-person-menu = this person's menu

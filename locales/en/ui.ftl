@@ -30,6 +30,7 @@ keyboard-script = Your keyboard writes { $script ->
 }.
 caps-lock = Is Caps Lock on? If not, press { $key } again.
 keys-or = { LIST($keys, style: "or") }
+keys-run = { $first } to { $last }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
 key-alt = Alt { $key }

@@ -293,6 +293,6 @@ braille-told-block = bloqué: { $name }
 braille-told-unblock = plus bloqué: { $name }
 braille-told-mute-all = messages en sourdine
 braille-told-unmute-all = messages dits, nouveaux { $count }
-cmd-people-list = les personnes à la table, pour écrire, faire taire ou bloquer, et sur un serveur qui est là
+cmd-people-list = qui est là, table et serveur, pour écrire, faire taire, bloquer
 cli-keys-people = Dans la liste des personnes à une table :
 cmd-person-menu = ce qu'on peut faire avec cette personne

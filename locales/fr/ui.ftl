@@ -30,6 +30,7 @@ keyboard-script = Ton clavier écrit des lettres { $script ->
 }.
 caps-lock = Le verrouillage des majuscules est-il activé ? Sinon, appuie encore sur { $key }.
 keys-or = { LIST($keys, style: "or") }
+keys-run = de { $first } à { $last }
 key-shift = Majuscule { $key }
 key-ctrl = Contrôle { $key }
 key-alt = Alt { $key }

@@ -293,6 +293,6 @@ braille-told-block = bloccato: { $name }
 braille-told-unblock = blocco tolto: { $name }
 braille-told-mute-all = messaggi in silenzio
 braille-told-unmute-all = messaggi a voce, nuovi { $count }
-cmd-people-list = le persone al tavolo, per scrivere, silenziare o bloccare, e su un server chi c'è
+cmd-people-list = chi è al tavolo e sul server, per scrivere, silenziare o bloccare
 cli-keys-people = L'elenco delle persone a un tavolo:
 cmd-person-menu = che cosa si può fare con questa persona

@@ -30,6 +30,7 @@ keyboard-script = La tua tastiera scrive lettere { $script ->
 }.
 caps-lock = Il blocco maiuscole è attivo? Se non lo è, premi di nuovo { $key }.
 keys-or = { LIST($keys, style: "or") }
+keys-run = da { $first } a { $last }
 key-shift = Shift { $key }
 key-ctrl = Control { $key }
 key-alt = Alt { $key }

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ramino_access.games import GAMES
+from ramino_access.i18n.catalog import Message
 from ramino_access.i18n.rulebook import load
 from ramino_access.ui.elements.question import Question
 from ramino_access.ui.places.choices.listening_test import listen
+from ramino_access.ui.places.key_help import AT_HAND, KeyList
 from ramino_access.ui.wrapping import wrap
 from tests.languages import LANGUAGES
 from tests.speech.engines import Room
@@ -90,6 +93,15 @@ def test_lists_say_the_beginning_and_space_the_whole(width: int, lang: str) -> N
         walk(player, "tab")
         player.press("backspace")
         player.ui.stack.clear()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_row_takes_each_key_of_a_table_whole(lang: str) -> None:
+    player = Player(lang, row=79)
+    for game in GAMES:
+        keys = KeyList(player.ui, Message("keys-of-game"), AT_HAND, game)
+        said = [entry.words for entry in keys.shown(player.ui.voice.catalog)]
+        assert [entry for entry in said if len(entry) > 79] == []
 
 
 def test_the_beginning_tells_that_there_is_more() -> None:

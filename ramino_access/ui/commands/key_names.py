@@ -188,6 +188,9 @@ def spoken(catalog: Catalog, key: str) -> str:
 
 
 def spoken_keys(catalog: Catalog, keys: Sequence[str]) -> str:
-    """Several keys for one thing: "N, or Shift M"; on a display the first of them."""
+    """Several keys for one thing: "N, or Shift M", and the digits as "1 to 9 or 0"; on a display the first of them."""
     names = [spoken(catalog, key) for key in keys]
-    return str(catalog.text("keys-or", keys=names, first=names[0]))
+    first = names[0]
+    if list(keys[:9]) == list("123456789"):
+        names[:9] = [catalog.text("keys-run", first=first, last=names[8])]
+    return str(catalog.text("keys-or", keys=names, first=first))
