@@ -132,6 +132,7 @@ invitation-take = sit down there
 invitation-later = later, keep the seat
 invitation-after = after this match, keep the seat
 invitation-busy = not now
+here-open = open a table to invite { $name }
 here-invite = invite { $name } to your table
 invite-hold = how long to hold a seat for { $name }
 invite-minutes = for { $minutes } minutes

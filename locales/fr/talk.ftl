@@ -131,6 +131,7 @@ invitation-take = s'y asseoir
 invitation-later = plus tard, garder la place
 invitation-after = après cette partie, garder la place
 invitation-busy = pas maintenant
+here-open = ouvrir une table pour inviter { $name }
 here-invite = inviter { $name } à ta table
 invite-hold = combien de temps garder une place pour { $name }
 invite-minutes = pendant { $minutes } minutes

@@ -131,6 +131,7 @@ invitation-take = siediti lì
 invitation-later = più tardi, tieni il posto
 invitation-after = dopo questa partita, tieni il posto
 invitation-busy = non ora
+here-open = apri un tavolo per invitare { $name }
 here-invite = invita { $name } al tuo tavolo
 invite-hold = per quanto tempo tenere un posto per { $name }
 invite-minutes = per { $minutes } minuti

@@ -201,6 +201,11 @@ def test_nothing_interrupts_who_is_typing() -> None:
 
 def test_somebody_is_invited_out_of_the_list() -> None:
     zoe, place, bruno = known()
+    zoe.ui.stack.press("p")
+    place.settle()
+    assert zoe.press("enter").endswith("Open a table to invite Bruno")
+    assert zoe.press("enter").startswith("Open a table, ")
+    zoe.press("escape", "escape")
     opens(zoe)
     zoe.ui.stack.press("p")
     place.settle()

@@ -21,6 +21,7 @@ from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
 from ...people.townspeople import Doorway, FriendDeed, PeopleFound
 from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish, write
+from .new_table import open_table
 
 if TYPE_CHECKING:
     from ...people.protocols import People
@@ -230,6 +231,9 @@ def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Ite
         if row.spectators and not people.town.mine(row.table):
             yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     about = people.about
+    invites = people.identity.known or not people.identity.people  # of others the hall takes no invitation
+    if about is None and invites and not (row.quiet or row.doing == "away"):
+        yield Item(Message("here-open", name=name), lambda: open_table(ui, people.wishes.send))
     if about is not None and about.seat is not None and not about.names and not row.quiet:
         yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:
