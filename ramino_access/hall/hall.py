@@ -402,7 +402,8 @@ class Hall:
         if self.lobby is None:
             visitor.send(Refused("no-list"))
         elif visitor.sits:
-            visitor.send(Refused("seated-already"))
+            if isinstance(wish, Open):  # whoever was led here asks for the list on the way to the seat
+                visitor.send(Refused("seated-already"))
         elif isinstance(wish, Tables):
             self.lobby.ask(visitor)
         elif not self.limits.may_open(visitor.line.address):

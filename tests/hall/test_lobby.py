@@ -55,6 +55,16 @@ def test_whoever_opens_a_table_sits_at_it_and_others_find_it_in_the_list() -> No
     assert place.hall.rooms[0].match is not None
 
 
+def test_whoever_sits_is_told_nothing_for_a_list_that_was_asked_for_on_the_way() -> None:
+    """A program that is led here joins, and asks for the list as soon as it is let in."""
+    place = place_with_list()
+    told = seated(Caller(place, "Anna").ask(Open("rami", seats=3, people=2)))
+    bruno = Caller(place, "Bruno")
+    seated(bruno.ask(Join(table=told.table)))
+    assert bruno.ask(Tables()) == []
+    assert refusals(bruno.ask(Open("rami"))) == ["seated-already"]
+
+
 def test_a_table_with_a_code_is_found_by_it_alone() -> None:
     place = place_with_list()
     told = seated(Caller(place, "Anna").ask(Open("rami", seats=3, people=3, listed=False)))
