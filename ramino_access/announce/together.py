@@ -357,10 +357,12 @@ def kept_lines(catalog: Catalog) -> list[str]:
 
 
 def own_lines(text: str) -> list[str]:
-    """What a server keeps of somebody, out of JSON, to be read line by line."""
+    """What a server keeps of somebody, out of JSON, to be read line by line: but for what is empty there."""
     lines: list[str] = []
 
     def add(about: str, value: object) -> None:
+        if value is None or value in ("", [], {}):
+            return
         if isinstance(value, dict):
             for key, one in value.items():
                 add(f"{about}, {key}" if about else key, one)

@@ -79,7 +79,9 @@ def test_all_that_is_kept_comes_as_a_file_and_is_read_line_by_line(
     zoe, place = known(lang)
     monkeypatch.setattr(login, "own_data_place", lambda when: tmp_path / "own.json")
     own = {
-        "person": {"name": "Zoe", "matches": 3},
+        "person": {"name": "Zoe", "matches": 3, "rated": None},
+        "met": [],
+        "doors": {},
         "ties": [{"name": "Bruno", "tie": "friend"}],
         "more": "è" * OWN_PART * 2,
     }
@@ -89,6 +91,15 @@ def test_all_that_is_kept_comes_as_a_file_and_is_read_line_by_line(
     assert "Person, name: Zoe" in zoe.press("home")
     assert "Person, matches: 3" in zoe.press("down")
     assert "Ties 1, name: Bruno" in zoe.press("down")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_server_keeps_has_a_title_and_an_entry_that_do_not_say_the_same(lang: str) -> None:
+    zoe, place = known(lang)
+    zoe.ui.stack.press("p")
+    place.settle()
+    go_to(zoe, TITLE[lang])
+    assert zoe.press("enter").count(TITLE[lang].split()[-1]) == 1  # keeps, te, garde
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ WHERE me.id = :id ORDER BY them.name
 
 THEIR_PAPERS = "SELECT kind, about, by_whom, text FROM papers WHERE :id IN (about, by_whom) ORDER BY since, id"
 
-PERSON_COLUMNS = "id, name, made, matches, won, given_up, rating, deviation, volatility, rated, leaves"
+PERSON_COLUMNS = "name, id, made, matches, won, given_up, rating, deviation, volatility, rated, leaves"
 
 
 Added: TypeAlias = Literal["right", "taken", "full"]
