@@ -75,6 +75,15 @@ def test_at_a_table_one_is_said_a_minute_and_more_become_a_number() -> None:
     assert house.heard == [1, 3]
 
 
+def test_what_was_said_before_one_sat_down_keeps_nothing_waiting_at_the_table() -> None:
+    house = House()
+    house.hold("one")
+    assert house.wait(10) == ["one"]
+    house.at_table = True
+    house.hold("two")
+    assert house.wait(10) == ["one", "two"]
+
+
 def test_what_stands_in_no_list_is_never_one_of_so_many_things() -> None:
     """Rule 8: an answer, or that something is over, would be heard nowhere."""
     house = House()

@@ -92,7 +92,8 @@ class Evening:
                 assert now - self.key_at >= KEY_SECONDS
                 if session is not None:
                     assert now - self.news_at >= AT_TABLE_SECONDS
-                self.news_at, self.count = now, self.count + 1
+                    self.news_at = now
+                self.count += 1
         self.zoe.heard.clear()
 
     @property

@@ -99,7 +99,7 @@ class Porch:
         self._held: list[Held] = []
         self._timer: Timer | None = None
         self._presses = 0
-        self._quiet_since = self._said = float("-inf")
+        self._quiet_since = self._said = float("-inf")  # when it said something at a table last
         self._unread = 0  # up to which number something was said that the hall has not been told of
 
     def hold(self, about: str, words: Words, number: int, *, alone: bool = False) -> None:
@@ -151,7 +151,8 @@ class Porch:
             self._wait()
 
     def _say(self, now: float, some: list[Held]) -> None:
-        self._said = now
+        if self._doorway.at_table():
+            self._said = now
         self._doorway.say(self._doorway.several(len(some)) if len(some) > 1 else some[0].words)
         self._held = [one for one in self._held if one not in some]
         self._unread = max(self._unread, *(one.number for one in some))
