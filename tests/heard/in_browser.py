@@ -41,7 +41,7 @@ class Server:
 
     def __init__(self, folder: Path, *plans: Plan, **secrets: str) -> None:
         """``plans``: the tables that there are; without one there is a list of tables. ``secrets``: of those who are
-        known by name; Ada looks after the server."""
+        known by name; Ada, if known, looks after the server."""
         self.told: list[Words] = []
         self.origin = ""
         self._folder, self._plans, self._secrets = folder, plans, secrets
@@ -61,12 +61,11 @@ class Server:
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
         async with rooms(self._folder, *self._plans, lists=not self._plans, **self._secrets) as self._here:
-            if self._secrets:
+            if "Ada" in self._secrets:
                 assert self._here.town is not None
                 self._here.town.steward.appoint(self._here.names.id_of("Ada"), "owner")
-                self._here.names.waiting = SimpleNamespace(
-                    append=self._loop.call_soon
-                )  # who keeps people answers at once
+            if self._secrets:  # who keeps people answers at once
+                self._here.names.waiting = SimpleNamespace(append=self._loop.call_soon)
             told = lambda who, utterance: who == "Ada" and self.told.append(Words(time.monotonic(), utterance.text))  # noqa: E731
             object.__setattr__(self._here.door.rooms.house, "log_utterance", told)
             self.origin = self._here.origin

@@ -172,7 +172,7 @@ def test_the_list_of_tables_is_heard_and_what_somebody_writes(browser: str, tmp_
 @pytest.mark.parametrize("place", ["hand", "rulebook"])
 def test_an_invitation_is_heard_between_turns_and_is_answered(place: str, lang: str, tmp_path: Path) -> None:
     """With the key in the hand, by its button in the rulebook."""
-    with visit("chromium", lang, tmp_path) as (server, orca):
+    with visit("chromium", lang, tmp_path, Bea="secret") as (server, orca):
         server.does(server.opens_a_table(seats=3))
         sit_down(server, orca)
         server.does(server.plays_alone())
@@ -187,7 +187,7 @@ def test_an_invitation_is_heard_between_turns_and_is_answered(place: str, lang: 
         orca.quiet(0.8)
         if place == "rulebook":
             walk(server, orca, ("i", "Down"))
-        assert orca.hears("Bea", since), orca.said[since:]
+        assert orca.hears("Bea", since), "\n".join(f"{one.t:.1f} {one.text}" for one in orca.said[since:])
         assert orca.until(lambda: server.waits, 60)
         orca.quiet(2.0)
         if place == "rulebook":
