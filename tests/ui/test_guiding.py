@@ -47,6 +47,18 @@ def test_what_was_never_done_is_offered_where_it_helps() -> None:
     assert player.ui.me.learning.now.done["lay-off"] == 1
 
 
+def test_what_was_never_done_is_offered_three_times_in_a_match() -> None:
+    player = beginner().table(
+        "8s 2c Kd", run(1, "5s 6s 7s"), stock="3c 5d 4c Jd Qh 9h 2d 3d 4h 6h Tc Ks", phase=Phase.DRAW
+    )
+    offered = 0
+    for _ in range(5):
+        offered += "You have never laid off" in player.press("space")
+        player.press("end", "x")
+        player.wait()
+    assert offered == 3
+
+
 def test_the_last_step_of_a_hint_says_how() -> None:
     player = beginner().table("Ts Js Qs 2c", opened="nobody")
     said = [player.press("g") for _ in range(3)]

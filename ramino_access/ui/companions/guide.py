@@ -5,6 +5,7 @@ What a player does is counted, whatever is said about it, so that nobody is told
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from ...announce.sentences import sentence
@@ -47,11 +48,16 @@ COMMANDS: dict[str, str] = {
 }
 
 
+OFTEN = 3
+"""So often in a match a kind of play is named that was never made: then it is not wanted."""
+
+
 class Guide(Companion):
     """Names keys to a beginner who plays."""
 
     def __init__(self, ui: TableUi) -> None:
         self._ui = ui
+        self._named = Counter[str]()  # how often each kind of play was named that was never made
 
     def seated(self) -> None:
         self._tell(has_drawn=False)
@@ -68,10 +74,27 @@ class Guide(Companion):
         if session is None or not ui.me.settings.guidance or session.state.over or not session.view.my_turn:
             return
         has_drawn = has_drawn or session.view.playing  # a turn may begin with its plays (M2)
-        words = _at_draw(ui, session) if not has_drawn else _at_play(ui, session)
+        words = _at_draw(ui, session) if not has_drawn else self._at_play(session)
         if words is not None:
             wanted = ("turn.draw",) if not has_drawn else ("turn.discard", "meld.lay-off", "meld.take-joker")
             help_with(ui.voice, with_keys(ui.stack, words, *wanted))
+
+    def _at_play(self, session: Session) -> Callable[[Catalog], str] | None:
+        """How the turn goes on: something that was never done and could be, else how it ends."""
+        if not session.view.playing:
+            return None
+        ui = self._ui
+        known, fresh = ui.me.learning.now, _never_done(session, ui.me.learning)
+        if fresh is not None and self._named[fresh] < OFTEN:
+            self._named[fresh] += 1
+            return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui.stack, catalog, fresh))
+        state, rules = session.state, session.rules
+        ends = "discard" if rules.discards_due else "draw" if state.stock and rules.draws_instead(state) else ""
+        if ends and not known.knows(ends):
+            return lambda catalog: catalog.text(
+                "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui.stack, catalog, ends)
+            )
+        return None
 
 
 def help_with(voice: Voice, words: Callable[[Catalog], str]) -> None:
@@ -93,23 +116,6 @@ def _at_draw(ui: TableUi, session: Session) -> Callable[[Catalog], str] | None:
     if session.state.turn.phase is not Phase.DRAW or ui.me.learning.now.knows("draw"):
         return None
     return lambda catalog: key_words(catalog, ui, "draw")
-
-
-def _at_play(ui: Ui, session: Session) -> Callable[[Catalog], str] | None:
-    """How the turn goes on: something that was never done and could be, else how it ends."""
-    if not session.view.playing:
-        return None
-    known = ui.me.learning.now
-    fresh = _never_done(session, ui.me.learning)
-    if fresh is not None:
-        return lambda catalog: catalog.text("guide-never", kind=fresh, key=_key(ui.stack, catalog, fresh))
-    state, rules = session.state, session.rules
-    ends = "discard" if rules.discards_due else "draw" if state.stock and rules.draws_instead(state) else ""
-    if ends and not known.knows(ends):
-        return lambda catalog: catalog.text(
-            "guide-turn", hint=ui.stack.key_for("hint.next", catalog), key=_key(ui.stack, catalog, ends)
-        )
-    return None
 
 
 def _never_done(session: Session, learning: Learning) -> str | None:
