@@ -66,6 +66,14 @@ class Driven:
         """Press this key, by its name in the browser."""
         raise NotImplementedError
 
+    async def elements(self) -> list[tuple[str, str, int]]:
+        """What a screen reader finds, in the order in which one swipes: role, name, and a number for `act`."""
+        raise NotImplementedError
+
+    async def act(self, at: int) -> None:
+        """Do what a double tap does there."""
+        raise NotImplementedError
+
     async def until(self, script: str, seconds: float = 60.0) -> None:
         """Wait until this is so, however busy the machine is."""
         end = asyncio.get_running_loop().time() + seconds
@@ -121,6 +129,23 @@ class Browser(Driven):
         what = {"key": key, "windowsVirtualKeyCode": code, **({"text": written} if written else {})}
         await self.call("Input.dispatchKeyEvent", type="keyDown" if written else "rawKeyDown", **what)
         await self.call("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
+
+    async def elements(self) -> list[tuple[str, str, int]]:
+        nodes = {node["nodeId"]: node for node in (await self.call("Accessibility.getFullAXTree"))["nodes"]}
+        found, left = [], list(nodes)[:1]
+        while left:
+            node = nodes.get(left.pop(), {"ignored": True})
+            left += reversed(node.get("childIds", []))
+            if not node["ignored"]:
+                found.append(
+                    (node["role"]["value"], node.get("name", {}).get("value", ""), node.get("backendDOMNodeId", 0))
+                )
+        return found
+
+    async def act(self, at: int) -> None:
+        node = (await self.call("DOM.resolveNode", backendNodeId=at))["object"]["objectId"]
+        press = "function () { this.focus(); this.click(); }"
+        await self.call("Runtime.callFunctionOn", objectId=node, functionDeclaration=press)
 
     async def tree(self) -> list[tuple[str, str, dict[str, Any]]]:
         """The accessibility tree: role, name, properties of whatever is in it."""

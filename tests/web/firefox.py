@@ -36,12 +36,51 @@ NAMED = {
 }
 
 
+PHONE = {"ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1, "accessibility.force_disabled": -1}
+"""Preferences of a screen that is touched, with a screen reader."""
+
+ELEMENTS = """
+const service = Cc["@mozilla.org/accessibilityService;1"].getService(Ci.nsIAccessibilityService);
+const found = [];
+const take = (one) => {
+  found.push(one);
+  for (let child = one.firstChild; child; child = child.nextSibling) take(child);
+};
+const frame = service.getAccessibleFor(gBrowser.selectedBrowser);
+if (frame?.firstChild) take(frame.firstChild);
+"""
+"""What a screen reader finds in the page, as the browser's own script sees it."""
+
+ROLES = {"pushbutton": "button", "toggle button": "button", "text leaf": "StaticText", "entry": "textbox"}
+"""Of Firefox, as ARIA and Chromium call them."""
+
+
 class Firefox(Driven):
     """One page in it."""
 
     def __init__(self, line: ClientConnection) -> None:
         self._line, self._number, self._page = line, 0, ""
         self.faults: list[str] = []
+
+    async def elements(self) -> list[tuple[str, str, int]]:
+        script = "JSON.stringify(found.map((one) => [service.getStringRole(one.role), one.name]))"
+        found: list[tuple[str, str | None]] = []
+        async with asyncio.timeout(30):
+            while len(found) < 3:  # it takes a while to know of a page
+                found = json.loads(await self._within(script))
+        return [(ROLES.get(role, role), name or "", at) for at, (role, name) in enumerate(found)]
+
+    async def act(self, at: int) -> None:
+        await self._within(f"String(found[{at}].doAction(0))")
+
+    async def _within(self, script: str) -> str:
+        """What this comes to in the browser itself, with the elements `found`; it needs `firefox` with a language."""
+        (window,) = (await self._call("browsingContext.getTree", **{"moz:scope": "chrome"}))["contexts"]
+        wrapped = f"(() => {{ {ELEMENTS} return {script}; }})()"
+        target = {"context": window["context"]}
+        answer = await self._call("script.evaluate", expression=wrapped, target=target, awaitPromise=False)
+        assert answer["type"] == "success", answer
+        return str(answer["result"]["value"])
 
     async def begin(self) -> None:
         """Find the page."""
@@ -96,15 +135,19 @@ class Firefox(Driven):
 
 
 @asynccontextmanager
-async def firefox() -> AsyncIterator[Firefox]:
+async def firefox(lang: str = "") -> AsyncIterator[Firefox]:
+    """``lang``: on a phone whose language this is."""
     assert FIREFOX is not None
+    liked = {"focusmanager.testmode": True, **({"intl.accept_languages": lang, **PHONE} if lang else {})}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         told = Path(folder) / "told"
-        (Path(folder) / "user.js").write_text('user_pref("focusmanager.testmode", true);')
+        lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in liked.items())
+        (Path(folder) / "user.js").write_text("".join(lines))
         with told.open("wb") as log:
             process = await asyncio.create_subprocess_exec(
                 FIREFOX,
                 *("--headless", "--no-remote", "--profile", folder, "--remote-debugging-port", "0"),
+                *(["--remote-allow-system-access"] if lang else []),
                 stdout=log,
                 stderr=log,
             )
@@ -115,6 +158,9 @@ async def firefox() -> AsyncIterator[Firefox]:
             async with connect(f"{found[1]}/session", max_size=None, proxy=None) as line:
                 seen = Firefox(line)
                 await seen.begin()
+                if lang:
+                    size = {"width": 360, "height": 640}
+                    await seen._call("browsingContext.setViewport", context=seen._page, viewport=size)
                 yield seen
         finally:
             process.terminate()

@@ -10,7 +10,7 @@ import pytest
 from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
-from tests.web.seated import SHORT, kinds_of_places, more_places
+from tests.web.seated import ALONE, SHORT, choose, kinds_of_places, more_places, sit_down
 from tests.web.walks import OWNER, SECRET, Walk, come_as_owner
 from tests.web.web_rooms import come_in, page, rooms
 
@@ -94,4 +94,24 @@ async def test_nothing_is_amiss_in_a_hall(tmp_path: Path, *, touch: bool) -> Non
         for place, reach in Walk(seen, here, hall=True).in_a_hall().items():
             await reach()
             await found.judge(place)
+        assert not found.amiss, "\n".join(map(str, found.amiss))
+
+
+@pytest.mark.parametrize("game", [waits("chiuso"), waits("machiavelli")])
+async def test_nothing_is_amiss_at_a_table_of_a_game_of_another_kind(tmp_path: Path, game: str) -> None:
+    async with rooms(tmp_path, plan(**ALONE | {"game": game, "level": "expert"})) as here, browser() as seen:
+        await sit_down(seen, here)
+        found = judged(seen, touch=False)
+        for turn in range(3):
+            await seen.until("shown.table[1]")
+            await found.judge(f"{game}, turn {turn}")
+            held = await seen.run("shown.table[5].length")
+            await choose(seen, "turn.draw", f"shown.table[5].length > {held}")
+            await found.judge(f"{game}, drawn {turn}")
+            if await seen.run("shown.table[1]"):
+                await seen.run("send({do: 'key', key: 'x', row: 0, seen: shown.seen})")
+        for command in ("table.menu", "rules.open"):
+            await choose(seen, command, "shown.title !== 'Your hand'")
+            await found.judge(f"{game}, {command}")
+            await choose(seen, "list.back", "shown.title === 'Your hand'")
         assert not found.amiss, "\n".join(map(str, found.amiss))

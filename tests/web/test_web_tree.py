@@ -15,6 +15,7 @@ from tests.night import NIGHT, waits
 from tests.ssh.house import plan
 from tests.web.devtools import CHROMIUM, Browser, browser
 from tests.web.seated import ALONE, come, kinds_of_places, sit_down
+from tests.web.walks import GATHER
 from tests.web.web_rooms import Rooms, come_in, page, rooms
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
@@ -206,13 +207,6 @@ async def test_a_card_that_comes_or_goes_changes_no_button_of_another(tmp_path: 
             await seen.key(key)
             await seen.until(f"document.querySelectorAll('#rows li').length === {count}")
             assert await seen.run(CHANGED) <= 2
-
-
-GATHER = """window.came = [];
-const watcher = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
-  if (node.localName === 'p') came.push(node.textContent.trim());
-})));
-addEventListener('load', () => watcher.observe(document.getElementById('region'), {childList: true, subtree: true}));"""
 
 
 async def test_all_that_the_server_told_and_nothing_else_comes_into_the_region(tmp_path: Path) -> None:

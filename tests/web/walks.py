@@ -33,6 +33,13 @@ async def come_as_owner(seen: Driven, here: Rooms) -> None:
     await seen.until("shown.title === 'The tables'")
 
 
+GATHER = """window.came = [];
+const watcher = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+  if (node.localName === 'p') came.push(node.textContent.trim());
+})));
+addEventListener('load', () => watcher.observe(document.getElementById('region'), {childList: true, subtree: true}));"""
+"""`came`: what has come into the region, for a screen reader."""
+
 GOING = "#around div:not([id]), #around article:not([id]), form:not([id])"
 """What was shown before, and is about to go."""
 
