@@ -5,8 +5,6 @@ The words themselves are expected in ``tests/announce`` and in the transcripts o
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from ramino_access.i18n.catalog import Catalog
 from tests.languages import LANGUAGES
 
@@ -24,9 +22,8 @@ def in_turn(lang: str = "en") -> str:
 
 
 def turn(lang: str = "en") -> str:
-    """How both begin: that answer, and what is said when the turn comes."""
-    both = zip(said("your-turn", lang), in_turn(lang), strict=False)
-    return "".join(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], both)).strip()
+    """What is said when the turn comes, without its end: in English and French that answer begins so, too."""
+    return said("your-turn", lang).rstrip(".")
 
 
 YOUR_TURN, IN_TURN, TURN = said("your-turn"), in_turn(), turn()

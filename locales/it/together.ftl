@@ -87,7 +87,7 @@ refused-name-no-letter = Un nome ha almeno una lettera. Scegline un altro.
 refused-name-signs = Un nome non ha segni di frase, come un punto o un punto di domanda, alla fine o tra le parole. Scegline un altro.
 refused-name-no-name = Nessuno può chiamarsi «{ $about }»: lo dice già il programma. Scegli un altro nome.
 # Come il programma stesso chiama chi gioca, tutti e nessuno, il tavolo, il server e il computer, in un elenco: nessuno può chiamarsi così.
-not-names = tu, voi, tutti, nessuno, il tavolo, tavolo, il server, server, il computer, computer
+not-names = tu, voi, tocca a te, tutti, nessuno, il tavolo, tavolo, il server, server, il computer, computer
 refused-no-spectators = Questo tavolo non si può guardare.
 refused-banned = Non puoi unirti a questo tavolo.
 refused-seated-already = Sei già al tavolo.

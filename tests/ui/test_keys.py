@@ -88,7 +88,7 @@ def test_from_the_list_of_keys_the_digits_are_explained() -> None:
     player = Player().table("As 7h")
     player.press("?")
     for _ in range(60):
-        if "this rank, 1 for the ace" in player.press("down"):
+        if "this rank, 1 an ace" in player.press("down"):
             break
     assert player.press("enter").startswith("1 goes to an ace")
 
