@@ -22,10 +22,6 @@ from .levels.discards import turn_end
 from .levels.layable import Taste, lay_off, new_melds, next_play
 from .levels.patience import fewest
 
-LAST_CARDS = 4  # with so few cards at the beginning of a turn, an honest player looks for a way to lay them
-SHORT_WAY = 10  # plays of such a way: who listens has to follow it
-LOOKING_NODES = 200
-STRONG_NODES = 4_000
 EXPERT_NODES = 8_000
 PAYING_NODES = 200_000  # what was begun has to be seen through
 CARD_NODES = 1_000  # of the search for the place of a single card
@@ -42,6 +38,16 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True)
+class Looking:
+    """How a player looks for a way to lay its last cards: with so many of them at the beginning of a turn
+    (``last_cards``), for so many ``nodes`` of a search; a way of more than so many ``plays`` is none."""
+
+    last_cards: int
+    plays: int
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reserve:
     """How an expert holds back: while every opponent holds more than ``near_cards``."""
 
@@ -49,6 +55,8 @@ class Reserve:
 
 
 USUAL_SIGHT = Sight()
+CASUAL = Looking(last_cards=4, plays=10, nodes=200)  # who listens has to follow it
+STRONG = Looking(last_cards=3, plays=30, nodes=400)
 USUAL_RESERVE = Reserve()
 
 
@@ -68,35 +76,30 @@ def beginning(view: View, rules: Rules, rng: Random, sight: Sight = USUAL_SIGHT)
     return turn_end(rules, state)
 
 
-def seeing(view: View, rules: Rules, rng: Random) -> Action:
-    """An honest player's next action: all that can be laid, also by a rearrangement of a few plays; of the last cards
-    what a longer one lays."""
+def seeing(view: View, rules: Rules, rng: Random, looking: Looking) -> Action:
+    """The next action of an honest or a strong player: all that can be laid, also by a rearrangement of a few plays; of
+    the last cards what a longer one lays."""
     state = view.state
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
     turn, hand = state.turn, state.hands[state.turn.seat]
-    if len([card for card in (*hand, *turn.laid) if card not in turn.borrowed]) <= LAST_CARDS:
-        return _last_cards(rules, state)
+    if len([card for card in (*hand, *turn.laid) if card not in turn.borrowed]) <= looking.last_cards:
+        return _last_cards(rules, state, looking)
     play = next_play(rules, state, TASTE)
     if play is not None:
         return play
     return turn_end(rules, state) if turn_debts(rules, state).free else Undo()
 
 
-def _last_cards(rules: Rules, state: State) -> Action:
+def _last_cards(rules: Rules, state: State, looking: Looking) -> Action:
     """The next play of the shortest known way to lay most of the last cards, where it is short; else what can be laid
     where nothing moves."""
     if not turn_debts(rules, state).free:
-        return _all_of_it(rules, state, LOOKING_NODES)  # what was begun is seen through
-    plays, _ = _best(rules, state, LOOKING_NODES)
-    if plays and len(plays) <= SHORT_WAY:
+        return _all_of_it(rules, state, looking.nodes)  # what was begun is seen through
+    plays, _ = _best(rules, state, looking.nodes)
+    if plays and len(plays) <= looking.plays:
         return plays[0]
     return new_melds(rules, state, TASTE) or lay_off(rules, state) or turn_end(rules, state)
-
-
-def solving(view: View, rules: Rules, rng: Random) -> Action:
-    """A strong player's next action: on the way to the most cards that can be laid at all."""
-    return _all_of_it(rules, view.state, STRONG_NODES)
 
 
 def reserving(view: View, rules: Rules, rng: Random, reserve: Reserve = USUAL_RESERVE) -> Action:
