@@ -55,8 +55,8 @@ class Reserve:
 
 
 USUAL_SIGHT = Sight()
-CASUAL = Looking(last_cards=4, plays=10, nodes=200)  # who listens has to follow it
-STRONG = Looking(last_cards=3, plays=30, nodes=400)
+CASUAL_LOOKING = Looking(last_cards=4, plays=10, nodes=200)  # who listens has to follow it
+STRONG_LOOKING = Looking(last_cards=3, plays=30, nodes=400)
 USUAL_RESERVE = Reserve()
 
 

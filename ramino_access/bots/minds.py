@@ -170,7 +170,7 @@ def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
 
 def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.tabling.common:
-        return manoeuvring.seeing(view, rules, rng, manoeuvring.CASUAL)
+        return manoeuvring.seeing(view, rules, rng, manoeuvring.CASUAL_LOOKING)
     if rules.counting is not None:
         return closers.closing(view, rules, rng, closers.CASUAL.in_temper(temper.loose))
     if rules.declaring is not None:
@@ -180,7 +180,7 @@ def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
 
 def _strong(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
     if rules.tabling.common:
-        return manoeuvring.seeing(view, rules, rng, manoeuvring.STRONG)
+        return manoeuvring.seeing(view, rules, rng, manoeuvring.STRONG_LOOKING)
     if rules.counting is not None:
         return closers.closing(view, rules, rng, closers.STRONG.in_temper(temper.loose))
     if rules.declaring is not None:

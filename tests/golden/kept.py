@@ -103,7 +103,7 @@ def found() -> dict[str, Any]:
         note = MatchFolder(paths.matches_dir(), lambda: BEGUN, failed).note(file)
         assert note.seen is not None
         stands = table.seq, table.view(None).state.standing.scores, note.seen.entries, note.seen.over
-        matches[file.name] = [*stands, note.name, note.desk]
+        matches[file.name] = [*stands, note.name, note.arrangement]
     summaries = SummaryFile(paths.summaries_file()).read()
     learning = learnt.Learning(paths.learnt_file()).now
     told = {

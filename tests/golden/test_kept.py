@@ -219,8 +219,8 @@ def test_a_note_of_a_later_version_still_names_its_match(home: Path) -> None:
     [file] = paths.matches_dir().glob("*ufficiale.note")
     data = json.loads(file.read_text(encoding="utf-8"))
     file.write_text(json.dumps({**data, "colour": "green", "seen": {**data["seen"], "mood": 3}}), encoding="utf-8")
-    (*_, name, desk) = kept.found()["matches"][f"{file.stem}.match"]
-    assert (name, desk) == ("the first one", {"order": "suit"})
+    (*_, name, arrangement) = kept.found()["matches"][f"{file.stem}.match"]
+    assert (name, arrangement) == ("the first one", {"order": "suit"})
 
 
 def test_a_note_of_a_later_version_keeps_what_that_has_written_when_this_one_writes(home: Path) -> None:

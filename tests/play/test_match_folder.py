@@ -43,7 +43,7 @@ def _with_match(tmp_path: Path, plays: int = 20) -> tuple[MatchFolder, Path, Tab
     [
         b'{"name":"mine","seen":{"touched":5}}',
         b'{"name":3}',
-        b'{"name":"mine","desk":' + b"[" * 5000 + b"]" * 5000 + b"}",
+        b'{"name":"mine","arrangement":' + b"[" * 5000 + b"]" * 5000 + b"}",
         b"{broken",
         b'{"name":"\xe9"}',
         b"",

@@ -186,7 +186,7 @@ def test_a_place_that_is_not_there_is_left_out(places: object, tmp_path: Path) -
     _menu(player)
     [file] = tmp_path.glob("*.match")
     folder = MatchFolder(tmp_path, lambda: NOW, lambda problem: None)
-    folder.write_note(file, msgspec.structs.replace(folder.note(file), desk={"places": places, "listened": 7}))
+    folder.write_note(file, msgspec.structs.replace(folder.note(file), arrangement={"places": places, "listened": 7}))
     again = _player(tmp_path)
     again.press("home")
     assert "Back at the table" in again.press("enter")

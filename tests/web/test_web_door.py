@@ -581,9 +581,9 @@ async def test_after_a_restart_the_hand_lies_as_it_lay_and_no_other_card_is_thro
                 await mine.key("down")
             await mine.key("enter")
             await mine.until(lambda one: len(one.rows) > 5 and "selected" in one.rows[4])
-            desk, rows = mine.shown["desk"], mine.rows
+            arrangement, rows = mine.shown["arrangement"], mine.rows
         here.door.rooms.seats.clear()  # all that a server has forgotten
-        async with page(here, name="Anna", desk=desk) as again:
+        async with page(here, name="Anna", arrangement=arrangement) as again:
             await again.until(lambda one: at_a_table(one) and one.shown["at"] == 4)
             assert again.rows == rows
 

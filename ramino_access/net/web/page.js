@@ -64,7 +64,7 @@ function connect() {
     clearTimeout(late);
     tries = 0;
     const languages = [kept.get("language"), ...navigator.languages].filter(Boolean).slice(0, 30);
-    send({ do: "hello", languages, name: kept.get("name"), code: codeOfLink(), keys, anew, browser, desk: shown.desk || {} });
+    send({ do: "hello", languages, name: kept.get("name"), code: codeOfLink(), keys, anew, browser, arrangement: shown.arrangement || {} });
     anew = false;
   };
   mine.onmessage = (event) => { if (mine === line) heard(JSON.parse(event.data)); };
@@ -142,7 +142,7 @@ function name(given) {
 
 function leave() {
   over = true;
-  const none = { table: null, desk: null, offered: [], first: [], bar: [], share: "" };
+  const none = { table: null, arrangement: null, offered: [], first: [], bar: [], share: "" };
   show({ kind: "list", title: "Ramino Access", rows: [[words.again, "again", true]], at: 0, focus: "", ...none });
 }
 
@@ -270,7 +270,7 @@ function sign(card) {
 }
 
 function press(one, menu = false) {
-  if (over) { over = false; anew = true; shown.desk = null; connect(); }
+  if (over) { over = false; anew = true; shown.arrangement = null; connect(); }
   else if (targets.includes(one)) send({ do: "press", place: shown.place, row: targets.indexOf(one), menu }); // else pressed twice, and about to go
 }
 

@@ -70,7 +70,7 @@ class PageFront:
         self._worded: object = None  # the catalog whose words the page has
         self._acted = False  # what comes next answers the visitor
         self._listens = 0.0  # when the first thing is said on the page
-        self._desk: dict[str, object] = {}  # how the hand lay when this server had not begun yet
+        self._arrangement: dict[str, object] = {}  # how the hand lay when this server had not begun yet
         self._faults = 0
         self._table_look = TableLook()
         self._paced = Paced(
@@ -84,9 +84,9 @@ class PageFront:
 
     # ------------------------------------------------------------------ the page
 
-    def attach(self, line: PageLine, *, keys: bool, desk: dict[str, object] | None = None) -> None:
-        """This page shows it from now on. ``desk``: how the hand lay on it, where nobody here knows any more."""
-        self.line, self.keys, self._desk = line, keys, desk or {}
+    def attach(self, line: PageLine, *, keys: bool, arrangement: dict[str, object] | None = None) -> None:
+        """This page shows it from now on. ``arrangement``: how the hand lay on it, where nobody here knows any more."""
+        self.line, self.keys, self._arrangement = line, keys, arrangement or {}
         self._view, self._worded = None, None
         self._name_keys(keys=keys)
         line.use(self._heard, self._drained)
@@ -157,7 +157,7 @@ class PageFront:
                 self._player.act(self._stands)
             case _:
                 pass  # a page that says again that it is there
-        self._desk = {}
+        self._arrangement = {}
         self.changed()
 
     def _at(self, row: int, seen: int) -> None:
@@ -362,9 +362,9 @@ class PageFront:
 
     def _lay_out(self) -> None:
         """Where this server has only just begun, the hand lies as it lay on the page."""
-        if self._desk and isinstance(self._player.ui.stack.top, HandPlace):
-            laid_out(self._player.ui.stack.top.hand, self._desk)
-            self._desk = {}
+        if self._arrangement and isinstance(self._player.ui.stack.top, HandPlace):
+            laid_out(self._player.ui.stack.top.hand, self._arrangement)
+            self._arrangement = {}
 
     def _differences(self, view: PageView, previous: PageView | None) -> dict[str, object]:
         differences: dict[str, object] = {"place": self._number, "at": view.at}
@@ -376,7 +376,7 @@ class PageFront:
             differences |= {"kind": view.kind, "title": view.title, "written": view.written}
         if previous is None or (view.rows, view.lang) != (previous.rows, previous.lang):
             differences |= {"rows": view.rows, "in": view.lang}
-        for name in ("offered", "first", "bar", "table", "desk", "share"):
+        for name in ("offered", "first", "bar", "table", "arrangement", "share"):
             now = getattr(view, name)
             if previous is None or now != getattr(previous, name):
                 differences[name] = now

@@ -23,8 +23,8 @@ _Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 30)]
 
 class PageOpened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hello"):
     """The page is there. ``keys``: it is used with a keyboard, and sends keys; ``anew``: whoever left comes again.
-    ``browser``: the word by which the server knows a browser that keeps no cookie. ``desk``: how the hand lay when the
-    line was lost, as the page was told."""
+    ``browser``: the word by which the server knows a browser that keeps no cookie. ``arrangement``: how the hand lay
+    when the line was lost, as the page was told."""
 
     languages: Annotated[tuple[_Short, ...], msgspec.Meta(max_length=32)] = ()
     name: _Short = ""
@@ -32,7 +32,7 @@ class PageOpened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
     keys: bool = False
     anew: bool = False
     browser: _Short = ""
-    desk: dict[str, Any] = {}
+    arrangement: dict[str, Any] = {}
 
 
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="key"):

@@ -84,8 +84,8 @@ PageKind: TypeAlias = Literal["list", "text", "question", "entry"]
 class PageView(NamedTuple):
     """``at`` is the entry in focus; ``lang`` that of the
     entries; ``offered``, ``first`` and ``bar`` name commands and what they are called; ``written``: a text, whether it
-    is secret, how long it may be, and what browsers may fill in; ``desk``: how the hand lies; ``share``: the code of
-    the table."""
+    is secret, how long it may be, and what browsers may fill in; ``arrangement``: how the hand lies; ``share``: the
+    code of the table."""
 
     kind: PageKind
     title: str
@@ -97,7 +97,7 @@ class PageView(NamedTuple):
     bar: tuple[tuple[str, str], ...] = ()
     written: tuple[str, bool, int, str] | None = None
     table: TableSeen | None = None
-    desk: dict[str, object] | None = None
+    arrangement: dict[str, object] | None = None
     share: str = ""
 
 
@@ -124,14 +124,14 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     assert isinstance(place, Place)
     title = sentence(place.title(catalog))
     session, bar = ui.sitting.session, _bar(ui.stack, place, catalog)
-    table, desk = (None, None) if session is None else (table_look(catalog, session), _desk(session))
+    table, arrangement = (None, None) if session is None else (table_look(catalog, session), _arrangement(session))
     about = None if ui.sitting.together is None else ui.sitting.together.about
     share = "" if about is None else about.code
     if isinstance(place, TextEntry):
         buttons = tuple(zip(("entry.done", "entry.cancel"), map(catalog.text, OFFERS_WRITING), strict=True))
         fills = "new-password" if place.kind.secret else "off"
         text = ("" if place.kind.secret else place.text, place.kind.secret, place.longest, fills)
-        return PageView("entry", title, (), 0, catalog.lang, buttons, (), bar, text, table, desk, share)
+        return PageView("entry", title, (), 0, catalog.lang, buttons, (), bar, text, table, arrangement, share)
     rows = tuple(place.shown(catalog))
     kind: PageKind = "question" if isinstance(place, Question) else "text" if rows and rows[0].reads else "list"
     at = max(0, min(place.shown_at, len(rows) - 1))
@@ -139,7 +139,7 @@ def look(ui: TableUi, table_look: TableLook, *, keys: bool) -> PageView:
     offered, first = ((), ()) if kind == "question" else _offered(ui.stack, place, catalog, rows, keys=keys)
     if kind != "question":
         title = title.removesuffix(".")
-    return PageView(kind, title, rows, at, lang, offered, first, bar, None, table, desk, share)
+    return PageView(kind, title, rows, at, lang, offered, first, bar, None, table, arrangement, share)
 
 
 def _offered(
@@ -246,7 +246,7 @@ def _code(slot: Slot) -> str:
     return shown + "*" * slot.card.is_joker if shown else "*"
 
 
-def _desk(session: Session) -> dict[str, object] | None:
+def _arrangement(session: Session) -> dict[str, object] | None:
     """How the hand lies, for whoever comes back to a server that has forgotten it."""
     return None if session.seat is None else written(session.hand)
 

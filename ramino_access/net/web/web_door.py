@@ -566,7 +566,7 @@ class Visit:
             other.replaced()
         page_seat.player.hush(silent=False)
         self._line.when_silent(self._hush)
-        page_seat.front.attach(self._line, keys=self._keys, desk=None if back else hello.desk)
+        page_seat.front.attach(self._line, keys=self._keys, arrangement=None if back else hello.arrangement)
         if back:
             page_seat.player.back()
             if other is not None:  # whose line nobody has heard of any more

@@ -53,7 +53,7 @@ class Note(msgspec.Struct, frozen=True):
 
     name: str = ""
     seen: Seen | None = None
-    desk: dict[str, object] = {}
+    arrangement: dict[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)

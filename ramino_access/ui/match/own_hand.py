@@ -230,7 +230,7 @@ class Hand:
 
 
 def written(hand: Hand) -> dict[str, object]:
-    """The desk as plain values."""
+    """How the hand is arranged, as plain values."""
     return {
         "order": hand.order.value,
         "focus": "" if hand.focus is None else write_card(hand.focus),
@@ -240,7 +240,7 @@ def written(hand: Hand) -> dict[str, object]:
     }
 
 
-def laid_out(hand: Hand, desk: dict[str, object]) -> None:
+def laid_out(hand: Hand, arrangement: dict[str, object]) -> None:
     """Lay the hand out as it was; ``hand`` holds the cards that it has now."""
     held = {write_card(c): c for c in hand.cards}
 
@@ -249,19 +249,19 @@ def laid_out(hand: Hand, desk: dict[str, object]) -> None:
         return [held[code] for code in dict.fromkeys(c for c in codes if isinstance(c, str)) if code in held]
 
     with suppress(ValueError):
-        hand.sort(Order(desk.get("order")))
+        hand.sort(Order(arrangement.get("order")))
     aside: set[Card] = set()
-    melds = desk.get("prepared")
+    melds = arrangement.get("prepared")
     for meld in melds if isinstance(melds, list) else []:
         found = cards(meld)
         if found and len(found) == len(meld) and not aside.intersection(found):
             hand.prepare(found)
             aside.update(found)
-    hand.select(c for c in cards(desk.get("selected")) if c not in aside)
-    focus = cards([desk.get("focus")])
+    hand.select(c for c in cards(arrangement.get("selected")) if c not in aside)
+    focus = cards([arrangement.get("focus")])
     if focus and focus[0] not in aside:
         hand.go_to(focus[0])
-    names = desk.get("names")
+    names = arrangement.get("names")
     for code, face in names.items() if isinstance(names, dict) else ():
         card = held.get(code)
         if card is not None and card.is_joker and card in aside:

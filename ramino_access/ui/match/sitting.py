@@ -195,12 +195,12 @@ class Keeping:
         self._file = self._table = None
         self._note, self._noted = Note(), {}
 
-    def _desk(self, session: Session) -> dict[str, object]:
+    def _arrangement(self, session: Session) -> dict[str, object]:
         return {**own_hand.written(session.hand), **self._where_one_is()}
 
     def _due(self, session: Session) -> None:
         self._timer = None
-        if self._desk(session) != self._noted:
+        if self._arrangement(session) != self._noted:
             self._write(session)
 
     def _write(self, session: Session, *, given_up: bool = False) -> None:
@@ -208,9 +208,9 @@ class Keeping:
         assert self._file is not None
         if self._table is None:
             return
-        self._noted = self._desk(session)
+        self._noted = self._arrangement(session)
         stands = seen(self._table, int(self.now()), given_up=given_up)
-        self._note = msgspec.structs.replace(self._note, seen=stands, desk=self._noted)
+        self._note = msgspec.structs.replace(self._note, seen=stands, arrangement=self._noted)
         # Should it fail, no play is lost; and a disk that is full has been told of by the file of the match.
         self.folder.write_note(self._file.file, self._note)
 

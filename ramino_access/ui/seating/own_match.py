@@ -121,7 +121,7 @@ def go_on(ui: TableUi, file: Path) -> bool:
         return False
     kept, table, note = opened
     _log.info("%s, after %s entries", _kind(table.setup), table.seq)
-    _take_seat(ui, table, kept.seat, Resumed(kept.entries, note.desk))
+    _take_seat(ui, table, kept.seat, Resumed(kept.entries, note.arrangement))
     return True
 
 
