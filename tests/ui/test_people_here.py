@@ -147,6 +147,32 @@ def test_in_a_match_it_is_not_told_that_others_are_here(early: bool) -> None:
     assert not place.town._following
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_from_a_table_at_which_nothing_is_dealt_one_goes_to_another_by_one_entry(lang: str) -> None:
+    zoe, place, (bruno,) = town("Bruno", lang=lang)
+    opens(zoe)
+    table = seated(bruno.ask(Open("rami", seats=3, people=3))).table
+    place.wait(5)
+    here(zoe)
+    there = {
+        "en": "Bruno, 5 entries. Leave this table and sit down at Bruno's",
+        "it": "Bruno, 5 voci. Lascia questo tavolo e siediti a quello di Bruno",
+        "fr": "Bruno, 5 entrées. Quitter cette table et s'asseoir à celle de Bruno",
+    }[lang]
+    assert zoe.press("enter") == there
+    zoe.press("enter")
+    assert zoe.over == [True]
+    assert zoe.ui.sitting.bound_for == table
+    zoe.end.cut()
+    again = Person(place, "Zoe", lang, code="")
+    again.ui.sitting.bound_for = table
+    again.connect()
+    place.settle()
+    assert again.together.about is not None
+    assert [one.name for one in again.together.everybody()] == ["Bruno", "Zoe"]
+    assert again.ui.sitting.bound_for == ""
+
+
 @pytest.mark.parametrize("where", ["waiting", "table"])
 def test_the_list_opens_from_a_table_too(where: str) -> None:
     zoe, place, _ = town("Bruno")
@@ -165,9 +191,7 @@ def test_the_list_opens_from_a_table_too(where: str) -> None:
         heard = here(zoe)
     assert "People, one other is here" in heard
     heard = zoe.press("enter")  # nobody gets up by this key
-    assert heard.startswith(
-        "Bruno, 5 entries. Invite" if where == "waiting" else "Bruno, 4 entries. Bruno's results here"
-    )
+    assert heard.startswith("Bruno, 4 entries. Bruno's results here")  # and no invitation by a guest is offered
 
 
 def test_somebody_is_looked_for_by_name() -> None:
@@ -282,6 +306,11 @@ def test_somebody_who_may_not_be_seen_is_somebody() -> None:
     assert zoe.hears() == ["A new table. Rami: Carla speaking English and somebody; one seat free."]
 
 
+def test_before_the_hall_has_answered_it_is_not_said_that_there_is_no_list() -> None:
+    zoe = Person(TownPlace(), "Zoe", code="")
+    assert zoe.press("p") == "One moment: the table is not open yet."
+
+
 def test_without_a_line_or_a_town_it_is_said() -> None:
     anna = arrive(hall_with_a_list(), "Anna")
     assert anna.press("p") == "There is no list of people here."
@@ -297,3 +326,7 @@ def test_leaving_says_what_is_left() -> None:
     zoe.far.send(Open("rami", seats=3, people=2))
     place.settle()
     assert zoe.ui.voice.text(commands()["leave"].message_in(zoe.ui.stack.top)) == "leave the table"
+    zoe.hears()
+    zoe.press("escape", "end")
+    assert "leave the table" in zoe.ui.stack.top.resume(zoe.ui.voice.catalog).lower()
+    assert zoe.press("enter").startswith("Leave the table?")

@@ -174,6 +174,21 @@ def test_an_invitation_is_said_after_three_seconds_and_answered_by_one_key(lang:
     assert not any("Shift X" in said for said in zoe.hears())
 
 
+def test_whoever_waits_at_a_table_of_their_own_leaves_it_for_an_invitation_by_one_entry() -> None:
+    zoe, place, bruno = invited()
+    opens(zoe)
+    place.wait(10)
+    zoe.hears()
+    zoe.press("X")
+    assert zoe.press("enter").endswith("Leave this table and sit down there")
+    zoe.press("enter")
+    place.settle()
+    told = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
+    assert [(item.name, item.reply) for item in told if isinstance(item, AnswerNews)] == [("Zoe", "yes")]
+    assert zoe.over == [True]
+    assert zoe.ui.sitting.bound_for == place.hall.rooms[0].id
+
+
 def test_what_another_server_tells_once_more_is_said_once() -> None:
     """Rule 8."""
     zoe, place, _ = invited()

@@ -143,8 +143,9 @@ class People(Protocol):
     def turn(self, catalog: Catalog) -> str:
         """Whose turn it is and since when; empty where it is nobody's."""
 
-    def to_list(self) -> bool:
-        """Get up and go back to the list of tables. False: there is none, or the player is there."""
+    def to_list(self, then: str = "") -> bool:
+        """Get up and go back to the list of tables; from there to the table ``then``. False: there is no list, or the
+        player is there."""
 
     def leave(self) -> None:
         """Get up for good; nothing more is heard."""

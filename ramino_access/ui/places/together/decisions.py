@@ -58,6 +58,8 @@ def _decisions(ui: TableUi, people: People) -> Iterator[Item]:
         unwanted = unwanted_by_others(people)
         if unwanted and unwanted != people.name:
             yield Item(Message("vote-send-away", about=unwanted), lambda: vote(ui, people, "send-away"))
+    if ui.sitting.session is None:
+        yield Item(Message("leave-the-table"), lambda: ui.stack.run("leave"))
 
 
 def decision(ui: TableUi, people: People, decision: Decision, name: str) -> Item:

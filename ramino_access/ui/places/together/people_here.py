@@ -225,16 +225,17 @@ def _open_person(ui: TableUi, people: People, row: messages.PersonRow) -> None:
 def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Item]:
     """What can be done about somebody who is here."""
     name = row.name
-    if row.table and people.about is None:
-        if row.free:
-            yield Item(Message("here-go", name=name), lambda: sit_at(ui, people, row.table))
-        if row.spectators and not people.town.mine(row.table):
-            yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     about = people.about
+    if row.table and row.free and about is None:
+        yield Item(Message("here-go", name=name), lambda: sit_at(ui, people, row.table))
+    elif row.free and about is not None and not (about.names or any(one.name == name for one in about.people)):
+        yield Item(Message("here-move", name=name), lambda: sit_at(ui, people, row.table))
+    if about is None and row.spectators and not people.town.mine(row.table):
+        yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     invites = people.identity.known or not people.identity.people  # of others the hall takes no invitation
     if about is None and invites and not (row.quiet or row.doing == "away"):
         yield Item(Message("here-open", name=name), lambda: open_table(ui, people.wishes.send))
-    if about is not None and about.seat is not None and not about.names and not row.quiet:
+    if invites and about is not None and about.seat is not None and not about.names and not row.quiet:
         yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:
         yield Item(Message("person-figures", name=name), lambda: people.wishes.send(messages.Ask(name)))
@@ -260,9 +261,6 @@ MINUTES = (5, 10, 20, 30)
 
 def _choose_minutes(ui: Ui, people: People, name: str) -> None:
     """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
-    if people.identity.people and not people.identity.known:  # the hall would refuse it, after the choice
-        ui.voice.tell("refused-newcomer-invites")
-        return
     items = [
         Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, messages.Invite(name, one)))
         for one in MINUTES
@@ -271,11 +269,13 @@ def _choose_minutes(ui: Ui, people: People, name: str) -> None:
 
 
 def sit_at(ui: Ui, people: People, table: str, role: messages.Role = "player") -> None:
-    """Sit down at a table of the list, or watch. Whoever has blocked somebody there hears of it before."""
+    """Sit down at a table of the list, or watch; who sits at another, where nothing is dealt yet, gets up from it.
+    Whoever has blocked somebody there hears of it before."""
     unwanted = people.town.unwanted_at(table)
 
     def sit() -> None:
-        people.wishes.sit(table=table, role=role)
+        if not people.to_list(table):
+            people.wishes.sit(table=table, role=role)
 
     if unwanted:
         ui.stack.push(Question(ui, Message("ask-with-blocked", name=unwanted), sit))
@@ -402,7 +402,8 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: messages.In
     def answer(reply: messages.Reply) -> None:
         sent = town.answer(number, reply)
         if sent and reply == "yes":
-            people.wishes.sit(table=item.table)
+            if not people.to_list(item.table):
+                people.wishes.sit(table=item.table)
         else:
             await_answer(ui, sent=sent)
 
@@ -411,8 +412,10 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: messages.In
         block(ui, people, item.name, on=True)
 
     here = people.about
-    later: messages.Reply = "later" if here is None or not here.names else "after"
-    items = [Item(Message("invitation-take"), partial(answer, "yes"))] if here is None else []
+    dealt = here is not None and here.names
+    later: messages.Reply = "after" if dealt else "later"
+    take = "invitation-take" if here is None else "invitation-move"
+    items = [] if dealt else [Item(Message(take), partial(answer, "yes"))]
     items += [Item(Message(f"invitation-{reply}"), partial(answer, reply)) for reply in (later, "busy")]
     items.append(Item(Message("person-block", name=item.name), refuse))
     ui.stack.push(MenuPlace(ui, lambda catalog: item.name, items))
@@ -432,14 +435,16 @@ def waiting(place: TablePlace) -> None:
 
 
 def in_town(place: TablePlace) -> bool:
-    """Whether the hall has people outside its tables."""
+    """Whether the hall has people outside its tables, as far as it has answered yet."""
     together = place.ui.sitting.together
-    return together is not None and together.town.there
+    return together is not None and (together.town.there or together.looking)
 
 
 @command("people.here", when=in_town, otherwise="refused-no-town")
 def open_here(place: TablePlace) -> None:
     """Who is here, at any table or none."""
     together = place.ui.sitting.together
-    if together is not None:
+    if together is not None and together.looking:
+        place.ui.voice.tell("line-looking")
+    elif together is not None:
         look(place.ui, together)

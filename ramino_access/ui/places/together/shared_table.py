@@ -137,9 +137,10 @@ class Together(People):
         session = self._ui.sitting.session
         return "" if session is None or self.table.chair is None else self.turns.words(catalog, session)
 
-    def to_list(self) -> bool:
+    def to_list(self, then: str = "") -> bool:
         if not self.table.lists or self.about is None:
             return False
+        self._ui.sitting.bound_for = then
         self.over(again=True)
         return True
 
@@ -229,8 +230,12 @@ class HallTelling:
             self._list = TablesPlace(self._ui, self._at.wishes, tables)
             self._ends.arrived()
             self._at.identity.arrived()
-            self._ui.stack.ground(self._list)
-            tell_others(self._ui, self._at)
+            table, self._ui.sitting.bound_for = self._ui.sitting.bound_for, ""
+            self._ui.stack.ground(self._list, quietly=bool(table))
+            if table:
+                self._at.wishes.sit(table=table)
+            else:
+                tell_others(self._ui, self._at)
             return
         if self.comeback.lost:
             self.missed(0)
