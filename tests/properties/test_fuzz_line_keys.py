@@ -104,20 +104,20 @@ class Wanderer(Person):
             self.place.hall.opened(self.end.pipe)
             self.hello()
 
-    def _goes_on(self, again: bool) -> None:
+    def _goes_on(self, again: bool, then: str) -> None:
         """To the hall's list, to the menu, or out of the program."""
         self.end.cut()
         if again:
             self.code = ""
-            self.come()
+            self.come(then)
         elif self.menu:
             main_menu(self.ui)
         else:
             self.ui.stack.end(Priority.NEXT)
 
-    def come(self) -> None:
+    def come(self, then: str = "") -> None:
         """Go to the hall anew; the line is not there yet."""
-        self.together = Together(self.ui, self.name, self._far, self.together._ends)
+        self.together = Together(self.ui, self.name, self._far, self.together._ends, bound_for=then)
         self.far = self.together.table
         self.together.line.use(self)
         self.ui.sitting.together = self.together

@@ -36,6 +36,7 @@ class Person(Player):
         role: Role = "player",
         code: str = "KAFFEE",
         local: bool = True,
+        bound_for: str = "",
         **settings: object,
     ) -> None:
         super().__init__(lang, clock=place.clock, name=name, **settings)
@@ -43,15 +44,16 @@ class Person(Player):
         self.hall_place, self.name, self.role, self.code = place, name, role, code
         self.end = LineEnd(place, self.hello, lambda message: self.far.received(message), self._lost, local=local)
         self.over: list[bool] = []
+        self.next_table = ""
         self.arrived = 0
         ends = Ends(
             keep_word=lambda word: None,
             arrived=self._arrive,
             hang_up=lambda: None,
-            over=self.over.append,
+            over=self._goes,
             hello=self.hello,
         )
-        self.together = Together(self.ui, name, self._far, ends)
+        self.together = Together(self.ui, name, self._far, ends, bound_for=bound_for)
         self.far = self.together.table
         self.together.line.use(self)
         self.ui.sitting.together = self.together
@@ -67,6 +69,10 @@ class Person(Player):
 
     def _lost(self) -> None:
         self.together.line.lost()
+
+    def _goes(self, again: bool, then: str) -> None:
+        self.over.append(again)
+        self.next_table = then
 
     def _arrive(self) -> None:
         self.arrived += 1

@@ -162,15 +162,12 @@ def test_from_a_table_at_which_nothing_is_dealt_one_goes_to_another_by_one_entry
     assert zoe.press("enter") == there
     zoe.press("enter")
     assert zoe.over == [True]
-    assert zoe.ui.sitting.bound_for == table
+    assert zoe.next_table == table
     zoe.end.cut()
-    again = Person(place, "Zoe", lang, code="")
-    again.ui.sitting.bound_for = table
-    again.connect()
+    again = Person(place, "Zoe", lang, code="", bound_for=table).connect()
     place.settle()
     assert again.together.about is not None
     assert [one.name for one in again.together.everybody()] == ["Bruno", "Zoe"]
-    assert again.ui.sitting.bound_for == ""
 
 
 @pytest.mark.parametrize("where", ["waiting", "table"])

@@ -186,7 +186,7 @@ def test_whoever_waits_at_a_table_of_their_own_leaves_it_for_an_invitation_by_on
     told = [item for one in bruno.take() if isinstance(one, Tidings) for item in one.items]
     assert [(item.name, item.reply) for item in told if isinstance(item, AnswerNews)] == [("Zoe", "yes")]
     assert zoe.over == [True]
-    assert zoe.ui.sitting.bound_for == place.hall.rooms[0].id
+    assert zoe.next_table == place.hall.rooms[0].id
 
 
 def test_what_another_server_tells_once_more_is_said_once() -> None:

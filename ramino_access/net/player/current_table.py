@@ -90,7 +90,7 @@ class CurrentTable:
         if self._ui.stack.has_menu:
             self._ui.voice.speak(self._ui.stack.top.resume)
         else:
-            self._over(again=False)
+            self._over(again=False, then="")
 
     def _go(self, address: Address, role: Role, written: str, name: str, seat: KeptSeat | None) -> None:
         self._ui.voice.tell("waiting-connecting", address=address.where)
@@ -205,15 +205,15 @@ class CurrentTable:
             task.add_done_callback(self._leaving.discard)
             self._last_visit = sitting
 
-    def _over(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
-        """Nothing more comes from the table: to the hall's list, to the main menu, or out of the program. Over the menu
-        what was written is asked for again, where it has led nowhere."""
+    def _over(self, again: bool, then: str) -> None:  # noqa: FBT001  # what happens next is all it says
+        """Nothing more comes from the table: to the hall's list and a table of it, to the main menu, or out of the
+        program. Over the menu what was written is asked for again, where it has led nowhere."""
         from ...ui.places.start.menus import main_menu
         from ...ui.places.together.together_menu import ask_address_again
 
         last, written = self._last_visit, self._typed
         if again and last is not None and last.address is not None:
-            self._next().join(replace(last.address, code=""), "player")
+            self._next().join(replace(last.address, code=""), "player", bound_for=then)
         elif self._ui.stack.has_menu and written is not None and last is not None and last.astray:
             main_menu(self._ui, quietly=True)
             ask_address_again(self._ui, self, *written)

@@ -52,12 +52,12 @@ class TableVisit:
         ui: TableUi,
         arrived: Callable[[Address], None],
         hang_up: Callable[[], None],
-        over: Callable[[bool], None],
+        over: Callable[[bool, str], None],
     ) -> None:
         self._ui = ui
         self._arrived, self._hang_up, self._over = arrived, hang_up, over
         self.address: Address | None = None
-        self._remembered_code = ""
+        self._remembered_code = self._bound_for = ""
         self.astray = False  # whether the address led to no table, so that it may have to be corrected
         self._hosting: HostedTable | None = None
         self._link: Link | None = None
@@ -123,7 +123,7 @@ class TableVisit:
 
     def _refuse(self, message: str, args: Mapping[str, str]) -> None:
         self._ui.voice.say(self._ui.voice.catalog.text(message, **args), Priority.NEXT, "system")
-        self._over(False)
+        self._over(False, "")
 
     # ------------------------------------------------------------------ at any table
 
@@ -137,12 +137,14 @@ class TableVisit:
         always_secret: bool = False,
         recalled: bool = False,
         remembered_code: str = "",
+        bound_for: str = "",
     ) -> None:
         """Sit down at somebody else's table, or watch it; under another name, where one is given. ``seat``: the one
         that waits there. ``always_secret``: without asking whether a line will do on which nothing is kept secret.
         ``recalled``: the certificate is not one that the player has named; ``remembered_code``: the code in the
-        address, where the player has typed none: if it opens nothing, none is called wrong."""
-        self.address = address
+        address, where the player has typed none: if it opens nothing, none is called wrong; ``bound_for``: the table
+        of the list there."""
+        self.address, self._bound_for = address, bound_for
         self._recalled = recalled
         self._remembered_code = remembered_code
         self._always_secret = always_secret
@@ -165,7 +167,7 @@ class TableVisit:
         """There is no line. Where there would be one without TLS, the player is asked."""
         if why == "plain" and not self._always_secret:
             plain = replace(address, plain=True)
-            ask_plain(self._ui, address, lambda: self._again(plain, role, together.name), lambda: self._over(False))
+            ask_plain(self._ui, address, lambda: self._again(plain, role, together.name), lambda: self._over(False, ""))
         elif self._recalled and address.local:  # another table is open on this machine now
             self._again(replace(address, fingerprint=""), role, together.name)
         else:
@@ -182,7 +184,7 @@ class TableVisit:
             self._ui,
             address,
             go=lambda known: self._anew(known, role, together.name),
-            stay=lambda: self._over(False),
+            stay=lambda: self._over(False, ""),
             unknown=lambda: together.line.unreachable("untrusted", address.where),
         )
         self._pairing = asyncio.get_running_loop().create_task(comparing)
@@ -234,7 +236,7 @@ class TableVisit:
                 table.resume(waits.match, waits.number)
             return table
 
-        together = Together(ui, name, far_table, ends, hosting)
+        together = Together(ui, name, far_table, ends, hosting, self._bound_for)
         link = Link(
             address,
             lambda table: ends.hello(),

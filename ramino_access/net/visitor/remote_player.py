@@ -11,6 +11,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from ...config.learnt import Learning
@@ -204,8 +205,9 @@ class RemotePlayer:
         """Back to the list of tables, from the main menu."""
         self._sit(again=True)
 
-    def _sit(self, *, again: bool = False) -> None:
-        """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables."""
+    def _sit(self, *, again: bool = False, bound_for: str = "") -> None:
+        """Open a line to the hall, and sit down at the table of the code; ``again``: look at the list of tables, or sit
+        down at that table of it."""
         ui, arrival = self.ui, self._arrival
 
         def hello() -> None:
@@ -217,7 +219,7 @@ class RemotePlayer:
         def table(company: Listener) -> FarTable:
             return FarTable(company, ui.sitting.scheduler, self._tell, prefix, token=arrival.token, at_the_hall=True)
 
-        together = self._together = Together(ui, arrival.name, table, ends)
+        together = self._together = Together(ui, arrival.name, table, ends, bound_for=bound_for)
         self._open_line(together)
         ui.sitting.join(together)
         hello()
@@ -300,9 +302,9 @@ class RemotePlayer:
             self._open_line(self._together)
             self._together.hello("")
 
-    def _table_left(self, again: bool) -> None:  # noqa: FBT001  # what happens next is all it says
+    def _table_left(self, again: bool, then: str) -> None:  # noqa: FBT001  # what happens next is all it says
         if again:
-            self.scheduler.soon(self.enter)
+            self.scheduler.soon(partial(self._sit, again=True, bound_for=then))
             return
         if self.ui.stack.has_menu:
             main_menu(self.ui)

@@ -247,7 +247,6 @@ class Sitting:
         self.session: Session | None = None
         self.own_table: Setup | None = None
         self.together: People | None = None
-        self.bound_for = ""  # the table of a hall's list at which the player sits down next
         self.entrance: Entrance | None = None
         self.beside = Companion()
         self.pacing = Pacing(lambda: me.settings, voice.outputs, lambda catalog: key_for("ask.since", catalog))

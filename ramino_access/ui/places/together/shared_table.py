@@ -61,14 +61,15 @@ SEAT_GONE = {"no-table": "sat-gone", "full": "seat-gone", "begun": "seat-gone"}
 class Ends:
     """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
     hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
-    more comes: to the hall's list of tables, where that is wanted. ``blocked``: whom the player does not hear;
+    more comes: to the hall's list of tables, where that is wanted, and from there to a table. ``blocked``: whom the
+    player does not hear;
     ``secrets``: the player's own; ``hello`` says again who the player is; ``renamed`` goes there again under another
     name, where that can be; ``remembered_code`` opened a table at this address once, and nobody has typed it now."""
 
     keep_word: Callable[[str], None]
     arrived: Callable[[], None]
     hang_up: Callable[[], None]
-    over: Callable[[bool], None]
+    over: Callable[[bool, str], None]
     blocked: BlockList = field(default_factory=lambda: BlockList(None))
     secrets: Secrets = field(default_factory=Secrets)
     hello: Callable[[], None] = lambda: None
@@ -87,8 +88,10 @@ class Together(People):
         table: Callable[[Listener], FarTable],
         ends: Ends,
         hosting: Hosting | None = None,
+        bound_for: str = "",
     ) -> None:
-        self._ui, self._ends = ui, ends
+        """``bound_for``: the table of the hall's list at which the player sits down."""
+        self._ui, self._ends, self.bound_for = ui, ends, bound_for
         self.hosting = hosting
         self.telling = HallTelling(ui, self, ends)
         self.table = table(self.telling)
@@ -140,8 +143,7 @@ class Together(People):
     def to_list(self, then: str = "") -> bool:
         if not self.table.lists or self.about is None:
             return False
-        self._ui.sitting.bound_for = then
-        self.over(again=True)
+        self.over(again=True, then=then)
         return True
 
     def leave(self) -> None:
@@ -153,12 +155,12 @@ class Together(People):
         self.table.witness.close()
         self._ends.hang_up()
 
-    def over(self, *, again: bool = False) -> None:
-        """Nothing more comes from this table; ``again``: to the hall's list."""
+    def over(self, *, again: bool = False, then: str = "") -> None:
+        """Nothing more comes from this table; ``again``: to the hall's list, and ``then`` to this table of it."""
         stop(self._ui)
         if again:  # no key may reach the table that was left while the list is on its way
             self._ui.stack.ground(WaitingPlace(self._ui), quietly=True)
-        self._ends.over(again)
+        self._ends.over(again, then)
 
     def say(self, wording: Words, category: Category = "system") -> None:
         """Tell the player what has happened at the table."""
@@ -230,10 +232,9 @@ class HallTelling:
             self._list = TablesPlace(self._ui, self._at.wishes, tables)
             self._ends.arrived()
             self._at.identity.arrived()
-            table, self._ui.sitting.bound_for = self._ui.sitting.bound_for, ""
-            self._ui.stack.ground(self._list, quietly=bool(table))
-            if table:
-                self._at.wishes.sit(table=table)
+            self._ui.stack.ground(self._list, quietly=bool(self._at.bound_for))
+            if self._at.bound_for:
+                self._at.wishes.sit(table=self._at.bound_for)
             else:
                 tell_others(self._ui, self._at)
             return
