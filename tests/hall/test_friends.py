@@ -503,3 +503,16 @@ def _evening(how: str, seed: int, *, unseen: bool) -> list[list[bytes]]:
             do(dario, chance.choice((*UNSEEN_DEEDS[how], _friendly, _friendly, _hears)), chance)
         place.wait(3.7)
     return [one.bytes for one in others]
+
+
+def test_a_seat_that_was_left_unseen_hides_nobody_who_is_seen_again() -> None:
+    """Else nobody could invite them as long as it is kept, and their friends would not hear of them."""
+    place, other = TownPlace(), TownPlace(2)
+    bruno, anna = Townsman(place, "Bruno", visibility="hidden"), Townsman(other, "Anna")
+    seated(bruno.ask(Open("rami", seats=3, people=3)))
+    bruno.cut()
+    linked(("one", place, other))
+    assert anna.names() == []
+    Townsman(place, "Bruno")
+    linked(("one", place, other))
+    assert anna.names() == ["Bruno"]

@@ -56,7 +56,7 @@ from ramino_access.hall.messages import (
 from ramino_access.hall.shelf import Elsewhere
 from ramino_access.hall.table_record import TableRecord
 from ramino_access.hall.town.steward import Papers
-from ramino_access.hall.town.ties import Invitation, KeptTie, Ties
+from ramino_access.hall.town.ties import Invitation, KeptTie, Ties, Who
 from ramino_access.hall.town.town_hall import Town
 from ramino_access.net.server.cluster import NODE_DEAD_SECONDS, Node, for_visitors
 from ramino_access.net.server.kept_people import KeptTown
@@ -755,12 +755,15 @@ class World:
             for one in msgspec.json.decode(table.record, type=TableRecord).invited:
                 if one.id not in self.invitations:
                     whom, by = self.people.get(one.whom_name), self.people.get(one.by_name)
-                    self.invitations[one.id] = one, whom is not None and by is not None and self._may(by, whom)
+                    meant = whom is not None and one.whom in (whom.key, f"word {whom.token}")  # they are known there
+                    self.invitations[one.id] = one, meant and by is not None and self._may(by, whom)
 
     def _may(self, by: Townsperson, whom: Townsperson) -> bool:
-        own = whom.town.own
+        own, who = whom.town.own, Who(whom.name, whom.token, whom.key)
         shown = whom.entered and own.visibility == whom.visibility == "open"
-        return shown and by.name not in own.blocked and not self.answered[by.name, whom.name]
+        # what a guest has said is known where they said it, and not where they are now
+        blocked = {*own.blocked, *(name for one in self.living for name in one.town.ties.blocked(who))}
+        return shown and by.name not in blocked and not self.answered[by.name, whom.name]
 
     def reaches(self, line: Line, message: WireMessage) -> None:
         """A server has got this."""

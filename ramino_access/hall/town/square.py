@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 from ..likeness import compared
@@ -140,12 +140,12 @@ class Square:
 
     def seen(self, key: str) -> Here | None:
         """What whoever has this key does; None where they are not here, or want to be seen by nobody."""
-        several = list(self._of.get(key, {}).values())
+        several = _now(self._of.get(key, {}).values())
         return None if not several or any(here.who.hidden for here in several) else min(several, key=_idleness)
 
     def at_node(self, key: str, node: str = "") -> Here | None:
         """What somebody does at this server, or at another one; None where they are not there."""
-        several = [here for here in self._of.get(key, {}).values() if here.node == node]
+        several = _now(here for here in self._of.get(key, {}).values() if here.node == node)
         hidden = any(here.who.hidden for here in several)
         busiest = min(several, key=_idleness, default=None)
         return None if busiest is None else busiest._replace(who=busiest.who._replace(hidden=hidden))
@@ -164,6 +164,12 @@ class Square:
         persons = self.persons
         at = bisect_right(self._order, (compared(name), "\U0010ffff")) if name else 0
         return (persons[key] for _, key in self._order[at:])
+
+
+def _now(several: Iterable[Here]) -> list[Here]:
+    """What somebody does: a seat that they lost, as they wanted to be seen then, says nothing where they are here."""
+    several = list(several)
+    return [here for here in several if here.doing != "away"] or several
 
 
 def _idleness(present: Here) -> tuple[int, bool]:
