@@ -8,9 +8,10 @@ from ramino_access.announce import option_words
 from ramino_access.games import GAMES
 from ramino_access.hall.messages import Owner, Ready, Refused, Role
 from ramino_access.hall.seal_round import SALT_SECONDS
-from ramino_access.i18n.catalog import Catalog
+from ramino_access.i18n.catalog import Catalog, Message
 from ramino_access.ui.people.protocols import Hosting
 from ramino_access.ui.places.choices.option_tree import worded
+from ramino_access.ui.places.key_help import KeyHelp
 from ramino_access.ui.places.together.waiting_room import WaitingPlace
 from ramino_access.ui.seating.hand import HandPlace
 from tests.cases import each_case
@@ -392,6 +393,36 @@ def test_a_rulebook_that_is_being_read_stays_open_when_the_first_hand_is_dealt()
     assert anna.press("up", "down").endswith(line)
     anna.press("escape")
     assert isinstance(anna.ui.stack.top, HandPlace)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_keys_stays_open_and_is_that_of_the_hand_when_it_is_dealt(lang: str) -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna", lang).connect()
+    catalog = anna.ui.voice.catalog
+    title = Message("help-title", place=anna.ui.stack.top.title)(catalog)
+    assert title in anna.press("?")
+    anna.ui.stack.top.go_to("rules.open")
+    Person(place, "Bruno", lang).connect()
+    said = anna.hears()
+    keys, hand = anna.ui.stack.top, anna.ui.stack.lowest
+    title = Message("help-title", place=hand.title)(catalog)
+    assert said[-1].startswith(title.rstrip("."))
+    assert any("1" in one for one in said[:-1]), "and the hand is told before it"
+    assert (keys.of, keys.focus) == (hand, "rules.open")
+    assert words_of(anna) == [item.words(catalog) for item in KeyHelp(hand).items]
+    anna.press("escape")
+    assert anna.ui.stack.top is hand
+
+
+def test_what_was_written_stays_open_when_the_first_hand_is_dealt() -> None:
+    place = opened(seats=2)
+    anna = Person(place, "Anna").connect()
+    anna.press("Y", *"Hello", "enter")
+    line = anna.press("J")
+    Person(place, "Bruno").connect()
+    assert isinstance(anna.ui.stack.lowest, HandPlace)
+    assert anna.press("down").removeprefix("End. ") in line
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -79,7 +79,7 @@ class ListPlace(Place):
         self._items = items
         self.at = at
         self.searched = False  # whether something was looked for here
-        self._reads = reads
+        self.reads = reads
         self._entries_in = lang
         self._told_back = False  # whether a key of the hand was answered by the one that leads back to it
         self._part: tuple[int, int] | None = None  # the entry of which a part was heard last, and the words before it
@@ -130,7 +130,7 @@ class ListPlace(Place):
         words = [begun(catalog, item.words(catalog)) for item in items]
         placed = [self._placed(catalog, text, at, len(items)) for at, text in enumerate(words)]
         return [
-            PlaceEntry(said, text, self.acts(item), valued=item.holds_value, reads=self._reads)
+            PlaceEntry(said, text, self.acts(item), valued=item.holds_value, reads=self.reads)
             for said, text, item in zip(placed, words, items, strict=True)
         ]
 
@@ -151,7 +151,7 @@ class ListPlace(Place):
 
     def step(self, by: int) -> None:
         """Move by an entry, or a part of one, and say where that leads; the ends are told."""
-        if self._reads and self.items:
+        if self.reads and self.items:
             self._step_in_parts(by)
             return
         last = len(self.items) - 1

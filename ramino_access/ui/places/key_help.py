@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ...games import GAMES
 from ...i18n.catalog import Catalog, Message, Words
+from ...speech.port import Priority
 from ..commands.key_names import deliverable, frail, script_of, spoken, spoken_keys, with_shift
 from ..commands.keymap import Clash, Keymap, KeyTable, Meanings, Rebinding, load
 from ..commands.keymap_file import Lines, lines_of, write_lines
@@ -84,8 +85,18 @@ class KeyHelp(KeyList):
     """The keys of the place from which help was asked for; Enter does what the key does."""
 
     def __init__(self, place: Place) -> None:
-        super().__init__(place.ui, Message("help-title", place=place.title), place.tables, None)
         self.of = place
+        title = Message("help-title", place=lambda catalog: self.of.title(catalog))
+        super().__init__(place.ui, title, place.tables, None)
+
+    def heed_game(self) -> None:
+        """Where that place has closed under the list, the keys are those of the one that lies there now."""
+        super().heed_game()
+        if self.of not in self.ui.stack.places:
+            name = self.focus
+            self.of, self.of_tables = self.ui.stack.top, self.ui.stack.top.tables
+            self.go_to(name)
+            self.ui.voice.speak(self.returned, "menu", Priority.NORMAL)
 
     def is_like(self, place: Place) -> bool:
         return isinstance(place, KeyHelp) and place.of is self.of

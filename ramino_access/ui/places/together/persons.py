@@ -217,4 +217,4 @@ def read(place: TablePlace) -> None:
         ui.voice.tell("written-none")
         return
     lines = [Item(lambda catalog, said=said: words.line(catalog, said, people.name)) for said in people.talking.talk]  # type: ignore[misc]
-    ui.stack.push(ListPlace(ui, Message("written-title"), lines, at=len(lines) - 1))
+    ui.stack.push(ListPlace(ui, Message("written-title"), lines, at=len(lines) - 1, reads=True))

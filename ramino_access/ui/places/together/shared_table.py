@@ -20,6 +20,7 @@ from ....i18n.catalog import Catalog, Message, Words
 from ....play.scheduling import Timer, call_off
 from ....speech.port import Category, Priority
 from ...elements.entry import TextEntry
+from ...elements.lists import ListPlace
 from ...match import to_the_end
 from ...match.own_plays import session_of
 from ...match.session import Session
@@ -30,7 +31,6 @@ from ...people.townspeople import DeskSide, Townspeople
 from ...seating.comeback import Comeback
 from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
-from ..rulebook_reader import BookReader
 from .decisions import under_way
 from .desk import open_sanction, read_rules
 from .login import Identity, Secrets, ask_name
@@ -466,14 +466,14 @@ def _waits(session: Session, name: str) -> words.Waits:
 
 
 def sit_anew(ui: TableUi, chair: FarChair, to: Acquaintance) -> None:
-    """Play from this chair instead of the one before. Who is writing or reading a book goes on with that."""
+    """Play from this chair instead of the one before. Who is writing or reading something goes on with that."""
     if ui.sitting.session is not None:
         ui.sitting.session.chair.listen(lambda update: None)
-    draft, books = ui.stack.top, [one for one in ui.stack.places if isinstance(one, BookReader)]
+    draft, read = ui.stack.top, [one for one in ui.stack.places if isinstance(one, ListPlace) and one.reads]
     sit_on(ui, chair, to=to, course=chair.hand.course)
-    for book in books:
-        book.heed_game()
-        ui.stack.push(book, quietly=True)
+    for place in read:
+        place.heed_game()
+        ui.stack.push(place, quietly=True)
     if isinstance(draft, TextEntry) and draft.text:
         ui.stack.push(draft, quietly=True)
 
