@@ -14,6 +14,10 @@ waiting-undealt = No cards yet. { table-waits } { $begins ->
     [soon] The cards are coming.
    *[all] The match begins when everybody is here.
 }
+waiting-held = A seat is held for { $name } for { $minutes ->
+    [one] one more minute
+   *[other] { $minutes } more minutes
+}.
 seal-first = { seal-good } After the match, everything you were told is checked.
 give-up-over = The match is already over.
 leave-tables = Leave the tables for the main menu?
@@ -25,6 +29,7 @@ braille-people-opponents = { $count ->
 }: { LIST($names) }
 braille-line-looking = not there yet
 braille-waiting-undealt = not dealt, { $missing } missing
+braille-waiting-held = seat held for { $name }, { $minutes } min
 braille-seal-first = sealed
 waiting-code = The code is { $code }.
 braille-waiting-code = code { $code }

@@ -14,6 +14,10 @@ waiting-undealt = Les cartes ne sont pas encore distribuées. { table-waits } { 
     [soon] Les cartes arrivent.
    *[all] La partie commence quand tout le monde est là.
 }
+waiting-held = Une place est gardée pour { $name } encore { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
 seal-first = { seal-good } Après la partie, tout ce qui t'a été dit est vérifié.
 give-up-over = La partie est déjà finie.
 leave-tables = Quitter les tables pour le menu principal ?
@@ -25,6 +29,7 @@ braille-people-opponents = { $count ->
 }: { LIST($names) }
 braille-line-looking = pas encore ouverte
 braille-waiting-undealt = pas distribué, il manque { $missing }
+braille-waiting-held = place pour { $name }, { $minutes } min
 braille-seal-first = scellées
 waiting-code = Le code est { $code }.
 braille-waiting-code = code { $code }

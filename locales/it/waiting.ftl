@@ -14,6 +14,10 @@ waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [soon] Le carte arrivano subito.
    *[all] La partita comincia quando ci sono tutti.
 }
+waiting-held = Un posto è tenuto per { $name }, { $minutes ->
+    [one] ancora un minuto
+   *[other] ancora { $minutes } minuti
+}.
 seal-first = { seal-good } A fine partita si controlla tutto quello che ti è stato detto.
 give-up-over = La partita è già finita.
 leave-tables = Lasciare i tavoli e tornare al menu principale?
@@ -25,6 +29,7 @@ braille-people-opponents = { $count ->
 }: { LIST($names) }
 braille-line-looking = il tavolo non c'è ancora
 braille-waiting-undealt = carte non date, persone attese { $missing }
+braille-waiting-held = posto per { $name }, { $minutes } min
 braille-seal-first = sigillate
 waiting-code = Il codice è { $code }.
 braille-waiting-code = codice { $code }

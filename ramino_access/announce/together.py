@@ -151,6 +151,15 @@ def undealt(catalog: Catalog, about: messages.Seated, me: str) -> str:
     return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 
+def held_seats(catalog: Catalog, seats: Sequence[messages.HeldSeat]) -> list[str]:
+    """That these seats are held, for whom and how long."""
+    somebody = catalog.text("tables-somebody")
+    return [
+        catalog.text("waiting-held", name=one.name or somebody, minutes=max(1, round(one.seconds / 60)))
+        for one in seats
+    ]
+
+
 def _self(catalog: Catalog, person: messages.Person) -> str:
     return catalog.text("people-self", owner=_yes(person.owner), watching=_yes(person.seat is None))
 

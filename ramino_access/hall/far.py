@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import takewhile
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from ..config.settings import Visibility
 from ..play.scheduling import Scheduler
 from . import messages
@@ -110,6 +112,7 @@ class FarTable:
         self.nearby = nearby  # the hall is on this machine, where the name alone may bring somebody back
         self.company = company
         self.about: messages.Seated | None = None
+        self._described_at = 0.0  # when it was told
         self.chair: FarChair | None = None
         self.secret, self.new = "", False  # where the hall knows people by name; new: it is to know this one
         self.token, self.heard = token, 0
@@ -186,6 +189,12 @@ class FarTable:
         self._led = True
 
     @property
+    def held(self) -> list[messages.HeldSeat]:
+        """The seats that are held for people who are invited, with the seconds that are left now."""
+        passed, held = round(self.scheduler.time() - self._described_at), () if self.about is None else self.about.held
+        return [replace(one, seconds=one.seconds - passed) for one in held if one.seconds > passed]
+
+    @property
     def role(self) -> messages.Role:
         """What the player wants to be at the table that was asked for."""
         return "player" if self._wish is None else self._wish.role
@@ -210,7 +219,7 @@ class FarTable:
             case messages.Seated():
                 if self.about is not None and self.about.table != message.table:
                     self.heard = 0  # it numbered another table
-                self.about = message
+                self.about, self._described_at = message, self.scheduler.time()
                 self.witness.described(message)
                 self.company.described(message)
             case messages.HandCourse() | messages.TalkBefore():

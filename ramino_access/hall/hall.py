@@ -144,6 +144,7 @@ class Hall:
             waits=lambda: not self._keeps,
             hears=all_hear if town is None else town.hears,
             stops=all_write if town is None else lambda guest: town.steward.stops(guest, name),
+            holds=(lambda room, reader: ()) if town is None else town.news.held_for,
         )
         self.rooms.append(room)
         if not self._keeps:

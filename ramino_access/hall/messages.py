@@ -489,12 +489,20 @@ class TableList(WireMessage, frozen=True, tag="table-list"):
     tables: tuple[TableRow, ...] = ()
 
 
+class HeldSeat(MessagePart, frozen=True):
+    """A seat that is held for somebody who is invited, for so many more ``seconds``; without a name where the reader
+    may not see who it is."""
+
+    name: Name
+    seconds: Number
+
+
 class Seated(WireMessage, frozen=True, tag="seated"):
     """What the table is, to whoever has sat down or comes back, and whenever it changes.
 
     ``seat`` is the reader's. ``names`` are those of all seats once the match has begun; before that it is empty.
     ``sealed`` is false where the deals follow from a seed that the owner has chosen. ``clock`` in minutes, ``grace`` in
-    seconds.
+    seconds. ``held``: of the seats that are free.
     """
 
     game: Word
@@ -511,6 +519,7 @@ class Seated(WireMessage, frozen=True, tag="seated"):
     table: Word = ""
     clock: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     grace: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 180.0
+    held: tuple[HeldSeat, ...] = ()
 
 
 class TableNow(MessagePart, frozen=True):

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
+from msgspec import structs
+
 from ..bots import USUAL_LEVEL, LevelName
 from ..files.clean import clean_line, clean_name
 from ..games import GAMES
@@ -19,7 +21,7 @@ from .chronicle import Chronicle
 from .codes import new_code, spoken_code
 from .guest import Guest, TablePeople
 from .likeness import alike
-from .messages import MOST_SAID, Happening, Open, Person, Refused, Said, Say, Seated
+from .messages import MOST_SAID, Happening, HeldSeat, Open, Person, Refused, Said, Say, Seated
 from .results import Results
 from .seal_round import Sealer
 from .stream import TableNews
@@ -89,6 +91,10 @@ class Talk:
         stopped = self._stops(guest)
         others = (readers if to is None else readers & {to.name}) - {guest.name}
         return Refused(stopped) if stopped and not (stopped == "muted" and others) else None
+
+
+Holds: TypeAlias = Callable[["Room", Guest], tuple[HeldSeat, ...]]
+"""The seats of a table that are held for who is invited, as this one of the people there may know for whom."""
 
 
 Keep: TypeAlias = Callable[[Setup, tuple[int, ...]], "Log | None"]
@@ -187,7 +193,7 @@ class Room:
     ``dice`` gives a number below the one it is asked for, ``keep_match`` opens a match's log, ``changed`` hears
     whenever something has happened to the people or a hand is over, lists and records know the table by its ``name``.
     ``waits``: whether opponents have to wait, as what they play can't be kept; ``hears``: who reads whose lines;
-    ``stops``: why somebody writes none.
+    ``stops``: why somebody writes none; ``holds``: the seats that are held, as one of the people there may know.
     """
 
     def __init__(
@@ -202,6 +208,7 @@ class Room:
         waits: Callable[[], bool] = lambda: False,
         hears: Hears = all_hear,
         stops: Stops = all_write,
+        holds: Holds = lambda room, reader: (),
     ) -> None:
         self.id = name
         self.plan = plan
@@ -209,7 +216,7 @@ class Room:
         self.people = TablePeople(plan.people)
         self._changed = changed
         self.news = TableNews(self.people, self._described, lambda: self._changed(self))
-        self._scheduler, self._dice, self._keep, self._waits = scheduler, dice, keep_match, waits
+        self._scheduler, self._dice, self._keep, self._waits, self._holds = scheduler, dice, keep_match, waits, holds
         self.waiting = Waiting(self, scheduler, plan.grace, plan.clock)
         self.results = Results(self, scheduler)
         self.talk = Talk(scheduler, hears, stops)
@@ -229,7 +236,8 @@ class Room:
 
     def _described(self, reader: Guest, persons: tuple[Person, ...]) -> Seated:
         """What the table is, for one of the people at it."""
-        return self.plan.described(reader, persons, self.people.owner, self.names, self.id)
+        about = self.plan.described(reader, persons, self.people.owner, self.names, self.id)
+        return structs.replace(about, held=self._holds(self, reader))
 
     @property
     def begun(self) -> bool:

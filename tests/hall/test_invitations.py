@@ -25,8 +25,10 @@ from ramino_access.hall.messages import (
     Owner,
     Refused,
     Replied,
+    Seated,
     Tables,
     Tidings,
+    WireMessage,
 )
 from ramino_access.hall.shelf import record_of_room
 from tests.hall.callers import refusals, seated
@@ -43,10 +45,22 @@ def items(one: Townsman) -> list[NewsItem]:
     return [item for told in one.take() if isinstance(told, Tidings) for item in told.items]
 
 
+def invite(one: Townsman, name: str) -> list[WireMessage]:
+    """Somebody invites somebody: what they are answered, beside what the table is then."""
+    return [told for told in one.ask(Invite(name)) if not isinstance(told, Seated)]
+
+
+def held(one: Townsman) -> list[tuple[str, int]]:
+    """For whom seats are held at their table, and how long, as they were told last."""
+    one.take()
+    about = [told for told in one.heard if isinstance(told, Seated)][-1]
+    return [(seat.name, seat.seconds) for seat in about.held]
+
+
 def test_somebody_is_invited_by_name_and_comes_where_the_seat_is_held() -> None:
     anna, bruno, carla = come("Anna", "Bruno", "Carla")
     name = table(anna, people=2, listed=False)
-    assert anna.ask(Invite("bruno", 5)) == [Invited("bruno")]
+    assert invite(anna, "bruno") == [Invited("bruno")]
     (told,) = items(bruno)
     assert told == InvitationNews(told.id, "Anna", name, "rami", (), 300)
     code = anna.place.hall.rooms[0].plan.code
@@ -66,7 +80,7 @@ def test_the_answer_is_always_the_same() -> None:
     dario.block("Anna")
     table(anna, seats=8, people=8)
     for name in ("Bruno", "Carla", "Dario", "Nobody"):
-        assert anna.ask(Invite(name)) == [Invited(name)]
+        assert invite(anna, name) == [Invited(name)]
     assert [items(one) for one in (bruno, carla, dario)] == [[], [], []]
 
 
@@ -83,6 +97,51 @@ def test_an_invitation_waits_for_whoever_is_not_here_and_is_not_told_as_new_agai
     other = Townsman(anna.place, "Bruno")
     (same,) = [one for one in other.heard if isinstance(one, Tidings)]
     assert same.items[0].heard
+
+
+def test_those_at_the_table_are_told_for_whom_a_seat_is_held_and_how_long() -> None:
+    anna, bruno, carla, dario = come("Anna", "Bruno", "Carla", "Dario")
+    name = table(anna, seats=4, people=4)
+    carla.ask(Join(table=name))
+    anna.ask(Invite("Bruno", 30))
+    assert held(anna) == held(carla) == [("Bruno", 1800)]
+    (told,) = items(bruno)
+    anna.place.epoch += 60
+    dario.ask(Join(table=name, role="spectator"))
+    assert held(anna) == held(carla) == held(dario) == [("Bruno", 1740)]
+    bruno.ask(AnswerInvitation(told.id, "later"))
+    assert carla.take() == [], "that is for whoever has invited them"
+    bruno.ask(AnswerInvitation(told.id, "busy"))
+    assert held(anna) == held(carla) == held(dario) == []
+    anna.ask(Invite("Zoe", 1))
+    assert held(anna) == [("Zoe", 60)]
+    anna.place.epoch += 61
+    anna.place.wait(61)
+    assert held(anna) == held(carla) == []
+
+
+def test_whoever_comes_to_a_seat_that_was_held_is_not_told_that_it_is() -> None:
+    anna, bruno = come("Anna", "Bruno")
+    name = table(anna)
+    anna.ask(Invite("Bruno"))
+    assert [about.held for about in bruno.ask(Join(table=name)) if isinstance(about, Seated)] == [()]
+    assert held(anna) == []
+
+
+@pytest.mark.parametrize("why", ["hidden", "blocking", "not here"])
+def test_only_whoever_invites_is_told_the_name_of_somebody_whom_others_may_not_see(why: str) -> None:
+    """Rules 1 and 2: and it is the same why they may not."""
+    anna, bruno, carla = come("Anna", "Bruno", "Carla")
+    carla.ask(Join(table=table(anna)))
+    if why == "hidden":
+        bruno.ask(Appear("hidden"))
+    elif why == "blocking":
+        bruno.block("Carla")
+    else:
+        bruno.cut()
+    anna.ask(Invite("Bruno"))
+    assert held(anna) == [("Bruno", 300)]
+    assert held(carla) == [("", 300)]
 
 
 @pytest.mark.parametrize("end", ["time", "begun", "left", "left to watchers", "full"])
@@ -122,7 +181,7 @@ def test_later_holds_the_seat_and_not_now_lets_it_go_and_doubles_the_silence() -
     bruno.ask(AnswerInvitation(told.id, "busy"))
     assert items(anna) == [AnswerNews("Bruno", "busy", told.id)]
     assert anna.place.hall.rooms[0].people.invitations.held(anna.place.epoch) == 0
-    assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
+    assert invite(anna, "Bruno") == [Invited("Bruno")]
     assert items(bruno) == []  # they hear nothing of it
     anna.place.epoch += 301
     anna.place.hall.rooms[0].people.invitations.end()
@@ -233,7 +292,7 @@ def test_at_another_server_nobody_is_invited_who_would_not_be_here(why: str) -> 
         bruno.block("Anna")
     else:
         bruno.ask(Appear(why))
-    assert anna.ask(Invite("Bruno")) == [Invited("Bruno")]
+    assert invite(anna, "Bruno") == [Invited("Bruno")]
     learn(anna, place)
     assert items(bruno) == []
 

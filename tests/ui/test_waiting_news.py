@@ -12,6 +12,7 @@ from ramino_access.hall.messages import (
     AnswerNews,
     InvitationNews,
     Invite,
+    Join,
     Open,
     Renew,
     Tidings,
@@ -238,6 +239,34 @@ def test_somebody_is_invited_out_of_the_list() -> None:
     place.settle()
     place.wait(5)
     assert zoe.hears() == ["Bruno can't now: later."]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_for_whom_a_seat_is_held_is_told_among_those_who_are_at_the_table(lang: str) -> None:
+    place = TownPlace()
+    bruno, carla = Townsman(place, "Bruno"), Townsman(place, "Carla")
+    place.acting = "Zoe"
+    zoe = arrive(place, "Zoe", lang)
+    name = seated(bruno.ask(Open("rami", seats=5, people=5))).table
+    bruno.ask(Invite("Carla", 30))
+    bruno.ask(Invite("Dario", 20))
+    zoe.far.join(table=name)
+    place.settle()
+    catalog = zoe.ui.voice.catalog
+
+    def held(who: str, minutes: int) -> str:
+        return catalog.text("waiting-held", name=who, minutes=minutes)
+
+    told = [held("Carla", 30), held(catalog.text("tables-somebody"), 20)]
+    assert any(all(one in said for one in told) for said in zoe.hears())
+    place.wait(120)
+    later = [held("Carla", 28), held(catalog.text("tables-somebody"), 18)]
+    assert all(one in zoe.press("S") for one in later)
+    assert [item.words(catalog) for item in zoe.ui.stack.top.items][3:5] == later
+    carla.ask(Join(table=name))
+    place.settle()
+    assert later[0] not in zoe.press("S")
+    assert len(catalog.braille.text("waiting-held", name="Carla", minutes=30)) <= 40
 
 
 def test_nothing_waits() -> None:

@@ -20,6 +20,7 @@ from .ties import Invitation, Silences, Ties, Who
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler
+    from ..guest import Guest
     from ..people import Visitor
     from ..room import Room
     from ..table_record import TableRecord
@@ -123,6 +124,20 @@ class TownNews:
     def held(self, visitor: Visitor, room: Room) -> int:
         """How many seats there are held for others."""
         return room.people.invitations.held(self._now(), self._square.visitor(visitor).key)
+
+    def held_for(self, room: Room, reader: Guest) -> tuple[messages.HeldSeat, ...]:
+        """The seats there that are held, for one of the people at the table: a name is that of somebody whom they see
+        here, or have invited. Whoever is hidden, has blocked them or is not here is nobody to them alike."""
+        now, me = self._now(), self._square.at_table(reader)
+        came = {self._square.at_table(guest).key for guest in room.people.seated}
+
+        def name(invitation: Invitation) -> str:
+            here = self._square.seen(invitation.whom)
+            seen = me.key == invitation.by or (here is not None and self._ties.may(me, here.who, "see"))
+            return invitation.whom_name if seen else ""
+
+        held = [] if room.begun else [one for one in room.people.invitations.kept if one.open(now)]
+        return tuple(messages.HeldSeat(name(one), round(one.until - now)) for one in held if one.whom not in came)
 
     def sat(self, visitor: Visitor, room: Room) -> None:
         """Somebody has sat down there."""
@@ -302,6 +317,7 @@ class TownNews:
             self._silences.end(whom, me)
             self._watch(room, invitation)
             self._put_here(room, invitation)
+            room.news.tell_who()
             room.news.changed()
         return messages.Invited(name, wish.minutes)
 
@@ -329,6 +345,7 @@ class TownNews:
             gone = room.people.invitations.end(lambda one: one.until <= self._now())
             if gone:
                 self._over(gone)
+                room.news.tell_who()
                 room.news.changed()
 
         self._scheduler.call_later(max(0.0, invitation.until - self._now()) + 0.1, look)
@@ -353,6 +370,8 @@ class TownNews:
         if answered is not None:
             self._silence(answered, reply)
             self._answered(answered)
+            if reply == "busy":  # by any other answer nothing changes for those at the table
+                room.news.tell_who()
             room.news.changed()
         return answered
 

@@ -48,6 +48,8 @@ class WaitingPlace(ListPlace):
         for at in range(len(about.people)):
             yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
         yield Item(lambda catalog: words.undealt(catalog, about, me))
+        for one in together.table.held:
+            yield Item(lambda catalog, one=one: words.held_seats(catalog, [one])[0])  # type: ignore[misc]
         yield Item(lambda catalog: line_words(catalog, together))
         if about.code:
             yield Item(Message("waiting-code", code=about.code))
@@ -82,7 +84,12 @@ def wait_at(ui: TableUi, about: Seated, me: str) -> None:
     """Have the keys go to this table, at which nothing is dealt yet, and tell what it is."""
     ui.stack.load_keys(about.game)
     ui.stack.ground(WaitingPlace(ui), quietly=True)
-    ui.voice.speak(lambda catalog: words.table(catalog, about, me), "system", Priority.NEXT)
+    held = () if ui.sitting.together is None else ui.sitting.together.table.held
+    ui.voice.speak(
+        lambda catalog: joined(catalog, [words.table(catalog, about, me), *words.held_seats(catalog, held)]),
+        "system",
+        Priority.NEXT,
+    )
     if about.seat is None:
         return
     if not about.sealed:
@@ -108,7 +115,8 @@ def here(catalog: Catalog, people: People) -> str:
         lines: tuple[str, ...] = (line_words(catalog, people), people.turn(catalog))
     else:
         who = "" if people.about is None else words.people(catalog, people.about, people.name)
-        lines = (people.turn(catalog), line_words(catalog, people), who)
+        held = words.held_seats(catalog, people.table.held)
+        lines = (people.turn(catalog), line_words(catalog, people), who, *held)
     return joined(catalog, [one for one in lines if one])
 
 
