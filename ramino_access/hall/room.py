@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from msgspec import structs
-
 from ..bots import USUAL_LEVEL, LevelName
 from ..files.clean import clean_line, clean_name
 from ..games import GAMES
@@ -156,27 +154,6 @@ class Plan:
         others = sorted(free, key=lambda name: like_one_of(name, gone))
         return (*(guest.name for guest in guests), *others)[: self.seats]
 
-    def described(
-        self, reader: Guest, persons: tuple[Person, ...], owner: Guest | None, names: tuple[str, ...], table: str
-    ) -> Seated:
-        """What the table is, for one of the ``persons`` at it; ``names``: of all seats, once the match has begun."""
-        return Seated(
-            self.game,
-            self.written,
-            self.seats,
-            persons,
-            reader.seat,
-            names,
-            self.people,
-            self.level,
-            self.code if reader is owner else "",
-            sealed=self.seed is None,
-            hints=self.hints,
-            table=table,
-            clock=self.clock,
-            grace=self.grace,
-        )
-
 
 def _account(room: Room, seat: int) -> str:
     """On whose account it goes when a play of this seat is long to judge: that of where the player comes from; for an
@@ -236,8 +213,24 @@ class Room:
 
     def _described(self, reader: Guest, persons: tuple[Person, ...]) -> Seated:
         """What the table is, for one of the people at it."""
-        about = self.plan.described(reader, persons, self.people.owner, self.names, self.id)
-        return structs.replace(about, held=self._holds(self, reader))
+        plan = self.plan
+        return Seated(
+            plan.game,
+            plan.written,
+            plan.seats,
+            persons,
+            reader.seat,
+            self.names,
+            plan.people,
+            plan.level,
+            plan.code if reader is self.people.owner else "",
+            sealed=plan.seed is None,
+            hints=plan.hints,
+            table=self.id,
+            clock=plan.clock,
+            grace=plan.grace,
+            held=self._holds(self, reader),
+        )
 
     @property
     def begun(self) -> bool:
