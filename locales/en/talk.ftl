@@ -59,7 +59,7 @@ here-title = People{ $count ->
 here-others = { $count ->
     [one] One other is here
    *[other] { $count } others are here
-}: { $key }.
+}: { $key } says who.
 here-found-title = People with “{ $text }” in their name
 here-person = { $name }{ $guest ->
     [yes] , guest
@@ -99,7 +99,7 @@ here-blocked = people you have blocked: { $count }
 here-go = sit down at { $name }'s table
 here-move = leave this table and sit down at { $name }'s
 here-watch = watch { $name }'s table
-setting-visibility = Who sees at a server that you are there
+setting-visibility = Who can see you at a server
     .value = { $value ->
         [open] everybody
         [quiet] everybody, but no invitations
@@ -135,6 +135,7 @@ invitation-later = later, keep the seat
 invitation-after = after this match, keep the seat
 invitation-busy = not now
 here-open = open a table to invite { $name }
+here-open-listed = open a table: { $name } finds it in the list
 here-invite = invite { $name } to your table
 invite-hold = how long to hold a seat for { $name }
 invite-minutes = for { $minutes } minutes

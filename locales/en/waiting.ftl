@@ -8,7 +8,7 @@ people-opponents = { LIST($names, style: "and") } { $count ->
     [one] is played by the computer.
    *[other] are played by the computer.
 }
-line-looking = One moment: the table is not open yet.
+line-looking = One moment: still connecting.
 waiting-undealt = No cards yet. { table-waits } { $begins ->
     [now] { waiting-begin }
     [soon] The cards are coming.
@@ -27,7 +27,7 @@ braille-people-opponents = { $count ->
     [one] opponent
    *[other] opponents
 }: { LIST($names) }
-braille-line-looking = not there yet
+braille-line-looking = connecting
 braille-waiting-undealt = not dealt, { $missing } missing
 braille-waiting-held = seat held for { $name }, { $minutes } min
 braille-seal-first = sealed

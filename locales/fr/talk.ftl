@@ -58,7 +58,7 @@ here-title = Les gens{ $count ->
 here-others = { $count ->
     [one] Une autre personne est là
    *[other] { $count } autres personnes sont là
-} : { $key }.
+} : { $key } dit qui.
 here-found-title = Les gens dont le nom contient « { $text } »
 here-person = { $name }{ $guest ->
     [yes] , de passage
@@ -98,7 +98,7 @@ here-blocked = personnes que tu as bloquées : { $count }
 here-go = s'asseoir à la table { NAME($name, form: "of") }
 here-move = quitter cette table et s'asseoir à celle { NAME($name, form: "of") }
 here-watch = regarder la table { NAME($name, form: "of") }
-setting-visibility = Qui voit sur un serveur que tu y es
+setting-visibility = Qui te voit sur un serveur
     .value = { $value ->
         [open] tout le monde
         [quiet] tout le monde, mais sans invitations
@@ -134,6 +134,7 @@ invitation-later = plus tard, garder la place
 invitation-after = après cette partie, garder la place
 invitation-busy = pas maintenant
 here-open = ouvrir une table pour inviter { $name }
+here-open-listed = ouvrir une table : { $name } la trouve dans la liste
 here-invite = inviter { $name } à ta table
 invite-hold = combien de temps garder une place pour { $name }
 invite-minutes = pendant { $minutes } minutes

@@ -8,7 +8,7 @@ people-opponents = { $count ->
     [1] Place jouée par l'ordinateur
    *[other] Places jouées par l'ordinateur
 } : { LIST($names, style: "and") }.
-line-looking = Un instant : la table n'est pas encore ouverte.
+line-looking = Un instant : la connexion n'est pas encore établie.
 waiting-undealt = Les cartes ne sont pas encore distribuées. { table-waits } { $begins ->
     [now] { waiting-begin }
     [soon] Les cartes arrivent.
@@ -27,7 +27,7 @@ braille-people-opponents = { $count ->
     [one] adversaire
    *[other] adversaires
 }: { LIST($names) }
-braille-line-looking = pas encore ouverte
+braille-line-looking = connexion
 braille-waiting-undealt = pas distribué, il manque { $missing }
 braille-waiting-held = place pour { $name }, { $minutes } min
 braille-seal-first = scellées

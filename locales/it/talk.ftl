@@ -58,7 +58,7 @@ here-title = Persone{ $count ->
 here-others = { $count ->
     [one] C'è un'altra persona
    *[other] Ci sono altre { $count } persone
-}: { $key }.
+}: { $key } dice chi.
 here-found-title = Persone con «{ $text }» nel nome
 here-person = { $name }{ $guest ->
     [yes] , ospite
@@ -98,7 +98,7 @@ here-blocked = persone che hai bloccato: { $count }
 here-go = siediti al tavolo di { $name }
 here-move = lascia questo tavolo e siediti a quello di { $name }
 here-watch = guarda il tavolo di { $name }
-setting-visibility = Chi vede su un server che ci sei
+setting-visibility = Chi ti vede su un server
     .value = { $value ->
         [open] tutti
         [quiet] tutti, ma niente inviti
@@ -134,6 +134,7 @@ invitation-later = più tardi, tieni il posto
 invitation-after = dopo questa partita, tieni il posto
 invitation-busy = non ora
 here-open = apri un tavolo per invitare { $name }
+here-open-listed = apri un tavolo: { $name } lo trova nell'elenco
 here-invite = invita { $name } al tuo tavolo
 invite-hold = per quanto tempo tenere un posto per { $name }
 invite-minutes = per { $minutes } minuti

@@ -8,7 +8,7 @@ people-opponents = { $count ->
     [one] Posto del computer
    *[other] Posti del computer
 }: { LIST($names, style: "and") }.
-line-looking = Un momento: il tavolo non c'è ancora.
+line-looking = Un momento: la connessione non c'è ancora.
 waiting-undealt = Ancora niente carte. { table-waits } { $begins ->
     [now] { waiting-begin }
     [soon] Le carte arrivano subito.
@@ -27,7 +27,7 @@ braille-people-opponents = { $count ->
     [one] avversario
    *[other] avversari
 }: { LIST($names) }
-braille-line-looking = il tavolo non c'è ancora
+braille-line-looking = in connessione
 braille-waiting-undealt = carte non date, persone attese { $missing }
 braille-waiting-held = posto per { $name }, { $minutes } min
 braille-seal-first = sigillate

@@ -114,7 +114,7 @@ def test_whose_turn_it_is_and_since_when() -> None:
     place = opened(seats=2)
     first, other = whose(*come(place, "Anna", "Bruno"))
     place.wait(45)
-    assert first.press("S").startswith("Your turn has lasted 45 seconds. You are connected. At the table: ")
+    assert first.press("S").startswith("Your turn has lasted 45 seconds. At the table: ")
     assert other.press("S").startswith(f"{first.name} has been playing for 45 seconds.")
     place.wait(80)
     assert other.press("S").startswith(f"{first.name} has been playing for 2 minutes.")

@@ -99,14 +99,18 @@ def test_whoever_arrives_hears_how_many_others_are_here_and_by_which_key(lang: s
     zoe = arrive(place, "Zoe", lang)
     assert len(zoe.hears()) == 1
     place.wait(5)
-    one = {"en": "One other is here: P.", "it": "C'è un'altra persona: P.", "fr": "Une autre personne est là : P."}
+    one = {
+        "en": "One other is here: P says who.",
+        "it": "C'è un'altra persona: P dice chi.",
+        "fr": "Une autre personne est là : P dit qui.",
+    }
     assert zoe.hears() == zeno.hears() == [one[lang]]  # who was there alone hears it when somebody comes
     ugo = arrive(place, "Ugo", lang)
     place.wait(5)
     two = {
-        "en": "2 others are here: P.",
-        "it": "Ci sono altre 2 persone: P.",
-        "fr": "2 autres personnes sont là : P.",
+        "en": "2 others are here: P says who.",
+        "it": "Ci sono altre 2 persone: P dice chi.",
+        "fr": "2 autres personnes sont là : P dit qui.",
     }
     assert ugo.hears()[-1] == two[lang]
     assert zoe.hears() == zeno.hears() == []
@@ -305,7 +309,21 @@ def test_somebody_who_may_not_be_seen_is_somebody() -> None:
 
 def test_before_the_hall_has_answered_it_is_not_said_that_there_is_no_list() -> None:
     zoe = Person(TownPlace(), "Zoe", code="")
-    assert zoe.press("p") == "One moment: the table is not open yet."
+    assert zoe.press("p") == "One moment: still connecting."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_guest_is_shown_the_way_to_somebody_who_is_at_no_table(lang: str) -> None:
+    zoe, _, _ = town("Bruno", lang=lang)
+    here(zoe)
+    assert zoe.press("enter").endswith(
+        {
+            "en": "Open a table: Bruno finds it in the list",
+            "it": "Apri un tavolo: Bruno lo trova nell'elenco",
+            "fr": "Ouvrir une table : Bruno la trouve dans la liste",
+        }[lang]
+    )
+    assert "9" in zoe.press("enter")
 
 
 def test_without_a_line_or_a_town_it_is_said() -> None:

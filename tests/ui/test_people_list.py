@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ramino_access.announce.together import opponents
-from ramino_access.hall.messages import Owner, Vote
+from ramino_access.hall.messages import Leave, Owner, Vote
 from ramino_access.ui.places.together.decisions import decision
 from ramino_access.ui.places.together.persons import mute, mute_all
 from tests.cases import expected_words
@@ -152,6 +152,23 @@ def test_all_talk_is_muted() -> None:
     typed(anna, "hello")
     assert bruno.hears() == []
     assert choose(bruno, "Unmute all messages") == "Messages are unmuted. One message meanwhile."
+
+
+def test_the_focus_stays_on_its_entry_whoever_comes_or_goes() -> None:
+    place = opened(seats=4, people=4)
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.press(":")
+    go_to(anna, "A message to everybody")
+    come(place, "Carla")
+    anna.hears()
+    assert anna.press("enter") == "A message to everybody. Type, then Enter."
+    anna.press("escape", ":")
+    go_to(anna, "Bruno")
+    bruno.together.wishes.send(Leave())
+    place.settle()
+    anna.hears()
+    assert anna.press("enter").startswith("Carla")  # who was in focus is gone: the key says who is there now
+    assert anna.press("enter").startswith("Carla, ")
 
 
 AGAIN = expected_words(__file__, "again")

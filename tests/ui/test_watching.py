@@ -97,7 +97,7 @@ def test_watching_is_announced_and_may_be_refused() -> None:
     carla.press("q", "y")
     place.settle()
     anna.hears()
-    assert anna.press("S").endswith("You are connected. At the table: you, the host; Bruno.")
+    assert anna.press("S").endswith("At the table: you, the host; Bruno. You are connected.")
 
     closed = opened(seats=2, spectators=False)
     come(closed, "Anna", "Bruno")

@@ -233,8 +233,9 @@ def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Ite
     if about is None and row.spectators and not people.town.mine(row.table):
         yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     invites = people.identity.known or not people.identity.people  # of others the hall takes no invitation
-    if about is None and invites and not (row.quiet or row.doing == "away"):
-        yield Item(Message("here-open", name=name), lambda: open_table(ui, people.wishes.send))
+    if about is None and not (row.quiet or row.doing == "away") and (invites or not row.table):
+        message = "here-open" if invites else "here-open-listed"
+        yield Item(Message(message, name=name), lambda: open_table(ui, people.wishes.send))
     if invites and about is not None and about.seat is not None and not about.names and not row.quiet:
         yield Item(Message("here-invite", name=name), lambda: _choose_minutes(ui, people, name))
     if people.identity.people:

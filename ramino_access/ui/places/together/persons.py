@@ -55,43 +55,67 @@ class LineEntry(TextEntry):
 
 
 class PeopleList(ListPlace):
-    """The people at the table, and after them what concerns them all."""
+    """The people at the table, and after them what concerns them all. The focus stays on what it is on, whoever comes
+    or goes."""
 
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People) -> None:
         title = "people-title" if people.about is not None else "people-title-self"
-        super().__init__(ui, Message(title), lambda: list(self._entries()))
         self._people = people
+        self._keys: list[str] = []  # of the entries as they were when one asked for them last
+        super().__init__(ui, Message(title), self._lasting)
 
-    def _entries(self) -> Iterator[Item]:
+    def _lasting(self) -> list[Item]:
+        entries = dict(self._entries())
+        before, self._keys = self._keys, list(entries)
+        focus = before[self.at] if self.at < len(before) else ""
+        if focus in entries:
+            self.at = self._keys.index(focus)
+        return list(entries.values())
+
+    def _entries(self) -> Iterator[tuple[str, Item]]:
+        """The entries, each with what it is known by: a name, or what begins as no name can."""
         ui, people, talking = self.ui, self._people, self._people.talking
         about = people.about
         if about is None:  # at no table yet
-            yield from about_me(people)
+            yield from ((f" own {number}", item) for number, item in enumerate(about_me(people)))
             return
         for one in about.people:
-            yield self._person(one)
+            yield one.name, self._person(one)
         for name in words.opponents(about):
-            yield Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
+            item = Item(lambda catalog, name=name: catalog.text("people-opponents", names=(name,), count=1))  # type: ignore[misc]
+            yield f" opponent {name}", item
         if not watches(people):
-            yield Item(Message("talk-everybody"), lambda: ui.stack.push(LineEntry(ui, people)))
+            yield " to everybody", Item(Message("talk-everybody"), lambda: ui.stack.push(LineEntry(ui, people)))
         if any(one.seat is None and one.name != people.name for one in people.everybody()):
-            yield Item(
+            to_watchers = Item(
                 Message("talk-watchers"),
                 lambda: ui.stack.push(LineEntry(ui, people, watchers=True)),
             )
+            yield " to watchers", to_watchers
         message = "talk-unmute" if talking.muted else "talk-mute"
-        yield Item(Message(message), lambda: mute_all(ui, people))
+        yield " mute all", Item(Message(message), lambda: mute_all(ui, people))
         if people.town.there:
-            yield Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
+            yield " who is here", Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
+
+    def take(self) -> None:
+        """Do what the entry in focus is for; where it is gone, say what is there now."""
+        focus = self._keys[self.at : self.at + 1]
+        self._lasting()
+        if focus == self._keys[self.at : self.at + 1]:
+            super().take()
+        else:
+            self.read()
 
     @property
     def person(self) -> str:
         """The name of whoever else is in focus; empty where it is nobody else."""
-        names = [one.name for one in self._people.everybody()]
-        return names[self.at] if self.at < len(names) and names[self.at] != self._people.name else ""
+        self._lasting()
+        key = self._keys[self.at] if self.at < len(self._keys) else ""
+        names = [one.name for one in self._people.everybody() if one.name != self._people.name]
+        return key if key in names else ""
 
     def _person(self, person: Person) -> Item:
         people = self._people
