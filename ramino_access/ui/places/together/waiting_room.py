@@ -115,12 +115,8 @@ def here(catalog: Catalog, people: People) -> str:
         lines: tuple[str, ...] = (line_words(catalog, people), people.turn(catalog))
     else:
         who = "" if people.about is None else words.people(catalog, people.about, people.name)
-<<<<<<< Updated upstream
         held = words.held_seats(catalog, people.table.held)
-        lines = (people.turn(catalog), line_words(catalog, people), who, *held)
-=======
-        lines = (people.turn(catalog), who, line_words(catalog, people))
->>>>>>> Stashed changes
+        lines = (people.turn(catalog), who, *held, line_words(catalog, people))
     return joined(catalog, [one for one in lines if one])
 
 
