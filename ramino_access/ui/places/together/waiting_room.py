@@ -109,8 +109,8 @@ def line_words(catalog: Catalog, people: People) -> str:
 
 
 def here(catalog: Catalog, people: People) -> str:
-    """Whose turn it is and since when, how the line is, who is here. Where the line is lost, that comes first, and who
-    is here nobody knows."""
+    """Whose turn it is and since when, who is here, for whom a seat is held, how the line is. Where the line is lost,
+    that comes first, and who is here nobody knows."""
     if not (people.line.connected or people.looking):
         lines: tuple[str, ...] = (line_words(catalog, people), people.turn(catalog))
     else:
