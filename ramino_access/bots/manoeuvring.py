@@ -83,6 +83,8 @@ def seeing(view: View, rules: Rules, rng: Random, looking: Looking) -> Action:
     if state.turn.phase is Phase.DRAW:
         return turn_end(rules, state)
     turn, hand = state.turn, state.hands[state.turn.seat]
+    if turn.plays >= MOST_PLAYS_A_TURN:
+        return _all_of_it(rules, state, looking.nodes)
     if len([card for card in (*hand, *turn.laid) if card not in turn.borrowed]) <= looking.last_cards:
         return _last_cards(rules, state, looking)
     play = next_play(rules, state, TASTE)
