@@ -74,7 +74,10 @@ braille-meld-names-def = { LIST($numbers) }
 
 ## What happens
 
-braille-hand-begins = hand { $hand }: { $count } cards, { $who ->
+braille-hand-begins = hand { $hand }: { $count ->
+    [0] {""}
+   *[other] { $count } cards,{" "}
+}{ $who ->
     [you] you deal
    *[other] { $name } deals
 }
@@ -247,7 +250,11 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = match tied: { LIST($names) }
 braille-table-now = now { $number } { $meld }
 braille-table-gone = { $number } gone
-braille-event-story = { $name } { LIST($parts, style: "semicolon") }
+braille-event-story = { $name }{ $count ->
+    [0] {""}
+    [1] {" "}1 card!
+   *[other] {" "}{ $count } cards!
+} { LIST($parts, style: "semicolon") }
 braille-story-new = new { $number } { $meld }
 braille-story-with = { $meld } { LIST($cards) }
 braille-story-taken-from = <{ LIST($numbers) }

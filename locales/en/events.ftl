@@ -1,9 +1,12 @@
 # What happens at the table. $who is "you" for the listener and "other" for everybody else,
 # who is then called by $name. What is played is asked for by facts of the rules, such as $scoring (i18n/facts.py).
 
-hand-begins = Hand { $hand }: { count-cards } each. { $who ->
-    [you] You are the dealer.
-   *[other] { $name } is the dealer.
+hand-begins = Hand { $hand }{ $count ->
+    [0] .
+   *[other] : { count-cards } each.
+} { $who ->
+    [you] You deal.
+   *[other] { $name } deals.
 }
     .brief = Hand { $hand }.
 your-turn = Your turn.
@@ -312,7 +315,7 @@ event-hand-won = { $scoring ->
     }
    *[other] { $who ->
         [you] You go out and win the hand!
-       *[other] { $name } goes out and wins the hand.
+       *[other] { $name } goes out.
     }
 }
     .brief = { $scoring ->
@@ -340,21 +343,29 @@ event-match-shared = The match is tied between { LIST($names, style: "and") }.
 # At the end of a turn in which melds were taken apart.
 table-now = Number { $number }: { $meld }.
 table-gone = Number { $number } is gone.
-# $parts: what an own play has made of the combinations, the new ones as in story-new. $cards: those taken back.
+# $parts: what an own play has made of the combinations, the new ones as in story-new. $cards: those taken back. $between: as
+# in meld-run.brief.
 own-table = { LIST($parts, style: "semicolon") }.
 own-now = { $number }: { $meld }
-own-run = { RANK($low, form: "from") } { RANK($high, form: "to") }
+own-run = { $between ->
+   *[other] { RANK($low, form: "from") } { RANK($high, form: "to") }
+}
 own-rest = left of { $number }: { $meld }
 own-gone = { $number } is gone; in hand, { LIST($cards) }
 # $parts: a new combination, cards that have come to another, one that is told anew, those that are gone or have lost cards.
 # $cards with where they come from: "seven of clubs from 2".
-event-story = { $name }: { LIST($parts, style: "semicolon") }.
+# $count: the cards left in hand, where they are few.
+event-story = { $name }: { LIST($parts, style: "semicolon") }.{ $count ->
+    [0] {""}
+   *[other] {" "}{ count-cards }!
+}
 story-new = new { $number }, { $meld }
 story-group = { RANK($rank, form: "plural") } without { SUIT($card) }
 story-taken-from = from { LIST($numbers, style: "and") }
 story-plain = { $cards }
-story-ranks = { LIST($cards, form: "rank", style: "and") }
-story-suits = { LIST($cards, form: "suit", style: "and") }
+story-last = { LIST($cards, form: "short", style: "and") }
+story-ranks = { LIST($cards, form: "rank") }
+story-suits = { LIST($cards, form: "suit") }
 story-with = { $meld }, { LIST($cards) }
 story-suit-from = { SUIT($card) } from { $number }
 story-ranks-from = { LIST($cards, form: "rank", style: "and") } from { $number }
@@ -397,8 +408,11 @@ hand-held = { $held ->
 meld-after = Now { $after }.
 
 # The scores of a finished hand. $parts are result-laid and the like.
-# The total comes first; alone where it is the points of this hand.
-result-total = { result-who }: total { $score }, hand { $points }.
+# The points of the hand, then the total; alone where they are the same.
+result-total = { result-who }: { $points ->
+    [0] {""}
+   *[other] { $points },{" "}
+}total { $score }.
     .brief = { result-who }, { $score }{ $who ->
         [you] , hand { $points }
        *[other] {""}

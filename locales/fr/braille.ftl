@@ -74,7 +74,10 @@ braille-meld-names-def = { LIST($numbers) }
 
 ## Ce qui se passe
 
-braille-hand-begins = manche { $hand }: { $count } cartes, { $who ->
+braille-hand-begins = manche { $hand }: { $count ->
+    [0] {""}
+   *[other] { $count } cartes,{" "}
+}{ $who ->
     [you] tu donnes
    *[other] { $name } donne
 }
@@ -251,7 +254,11 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partie: { LIST($names) }
 braille-table-now = maintenant { $number } { $meld }
 braille-table-gone = { $number } n'est plus là
-braille-event-story = { $name } { LIST($parts, style: "semicolon") }
+braille-event-story = { $name }{ $count ->
+    [0] {""}
+    [1] {" "}1 carte!
+   *[other] {" "}{ $count } cartes!
+} { LIST($parts, style: "semicolon") }
 braille-story-new = nouvelle { $number } { $meld }
 braille-story-with = { $meld } { LIST($cards) }
 braille-story-taken-from = <{ LIST($numbers) }

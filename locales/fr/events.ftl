@@ -2,9 +2,12 @@
 # qui s'appellent $name. Ce qu'on joue se demande par les règles, comme $scoring (i18n/facts.py). Aucun mot ne
 # s'accorde avec le nom de qui joue.
 
-hand-begins = Manche { $hand } : { count-cards } chacun. { $who ->
-    [you] C'est toi qui donnes.
-   *[other] C'est { $name } qui donne.
+hand-begins = Manche { $hand }{ $count ->
+    [0] .
+   *[other] {" "}: { count-cards } chacun.
+} { $who ->
+    [you] Tu donnes.
+   *[other] { $name } donne.
 }
     .brief = Manche { $hand }.
 your-turn = À toi.
@@ -17,7 +20,7 @@ event-drew = { $who ->
     .full = { event-drew }{ hand-now }
 nobody-lays = { $count ->
     [1] { $name } pioche.
-   *[other] Personne ne pose.
+   *[other] Chacun pioche.
 }
 event-took = { $count ->
     [1] { $who ->
@@ -183,7 +186,7 @@ event-few-cards = { $draws ->
     .brief = { $who ->
         [you] { $count ->
             [1] Plus qu'une carte !
-           *[other] Plus que { count-cards } !
+           *[other] Plus que { $count } !
         }
        *[other] { $name } : { count-cards } !
     }
@@ -336,11 +339,11 @@ event-hand-won = { $scoring ->
    *[other] { $tradition ->
         [french] { $who ->
             [you] Tu fermes et tu gagnes la manche !
-           *[other] { $name } ferme et gagne la manche.
+           *[other] { $name } ferme.
         }
        *[common] { $who ->
             [you] Tu termines et tu gagnes la manche !
-           *[other] { $name } termine et gagne la manche.
+           *[other] { $name } termine.
         }
     }
 }
@@ -381,29 +384,37 @@ table-gone = La { $number } n'est plus là.
 # $parts : ce qu'un coup à soi a fait des combinaisons, les nouvelles comme dans story-new. $cards : celles reprises.
 own-table = { LIST($parts, style: "semicolon") }.
 own-now = { $number } : { $meld }
-own-run = { RANK($low, form: "from") } { RANK($high, form: "to") }
+own-run = { $between ->
+   *[other] { RANK($low) } à { RANK($high) }
+}
 own-rest = reste de la { $number } : { $meld }
 own-gone = la { $number } n'est plus là ; en main, { LIST($cards) }
 # $parts : une combinaison nouvelle, des cartes ajoutées à une autre, une redite en entier, celles qui ont disparu ou qui ont
-# perdu des cartes. $cards avec leur provenance : « sept de trèfle de la 2 ».
-event-story = { $name } : { LIST($parts, style: "semicolon") }.
+# perdu des cartes. $cards avec leur provenance : « sept de trèfle depuis 2 ».
+# $count : les cartes qui restent en main, quand il y en a peu.
+event-story = { $name } : { LIST($parts, style: "semicolon") }.{ $count ->
+    [0] {""}
+    [1] {" "}Une carte !
+   *[other] {" "}{ $count } cartes !
+}
 story-new = nouvelle { $number }, { $meld }
 story-group = { RANK($rank, form: "plural") } sans { SUIT($card) }
 story-taken-from = de { LIST($numbers, style: "and") }
 story-plain = { $cards }
-story-ranks = { LIST($cards, form: "rank", style: "and") }
-story-suits = { LIST($cards, form: "suit", style: "and") }
+story-last = { LIST($cards, form: "short", style: "and") }
+story-ranks = { LIST($cards, form: "rank") }
+story-suits = { LIST($cards, form: "suit") }
 story-with = { $meld }, { LIST($cards) }
-story-suit-from = { SUIT($card) } de la { $number }
-story-ranks-from = { LIST($cards, form: "rank", style: "and") } de la { $number }
-story-span-from = { RANK($low, form: "from") } { RANK($high, form: "to") } de la { $number }
-story-from = { $cards } de la { $number }
+story-suit-from = { SUIT($card) } depuis { $number }
+story-ranks-from = { LIST($cards, form: "rank", style: "and") } depuis { $number }
+story-span-from = { RANK($low) } à { RANK($high) } depuis { $number }
+story-from = { $cards } depuis { $number }
 story-on = { $cards } sur { $number }
 story-joined = la { $old } rejoint la { $number }
 story-now = la { $number } devient { $meld }
 story-gone = { $count ->
-    [1] la { LIST($numbers) } a disparu
-   *[other] les { LIST($numbers, style: "and") } ont disparu
+    [1] la { LIST($numbers) } disparaît
+   *[other] les { LIST($numbers, style: "and") } disparaissent
 }
 story-less = moins de cartes dans { LIST($numbers, style: "and") }
 story-new-numbers = { $count ->
@@ -436,7 +447,10 @@ meld-after = C'est maintenant { $after }.
 
 # Les points d'une manche terminée. $parts sont result-laid et semblables.
 # D'abord le total ; seul où ce sont les points de cette manche.
-result-total = { result-who } : total { $score }, manche { $points }.
+result-total = { result-who } : { $points ->
+    [0] {""}
+   *[other] { $points },{" "}
+}total { $score }.
     .brief = { result-who }, { $score }{ $who ->
         [you] , manche { $points }
        *[other] {""}

@@ -77,7 +77,10 @@ braille-meld-names-def = { LIST($numbers) }
 braille-hand-begins = { $scoring ->
     [games] smazzata
    *[other] manche
-} { $hand }: { $count } carte, { $who ->
+} { $hand }: { $count ->
+    [0] {""}
+   *[other] { $count } carte,{" "}
+}{ $who ->
     [you] dai tu
    *[other] dà { $name }
 }
@@ -257,7 +260,11 @@ braille-event-match-won = { $who ->
 braille-event-match-shared = partita: { LIST($names) }
 braille-table-now = ora { $number } { $meld }
 braille-table-gone = { $number } non c'è più
-braille-event-story = { $name } { LIST($parts, style: "semicolon") }
+braille-event-story = { $name }{ $count ->
+    [0] {""}
+    [1] {" "}1 carta!
+   *[other] {" "}{ $count } carte!
+} { LIST($parts, style: "semicolon") }
 braille-story-new = nuova { $number } { $meld }
 braille-story-with = { $meld } { LIST($cards) }
 braille-story-taken-from = <{ LIST($numbers) }

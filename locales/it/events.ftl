@@ -5,9 +5,12 @@
 hand-begins = { $scoring ->
     [games] Smazzata
    *[other] Manche
-} { $hand }: { count-cards } a testa. { $who ->
+} { $hand }{ $count ->
+    [0] .
+   *[other] : { count-cards } a testa.
+} { $who ->
     [you] Dai tu le carte.
-   *[other] Dà le carte { $name }.
+   *[other] Mazziere { $name }.
 }
     .brief = { $scoring ->
         [games] Smazzata
@@ -365,7 +368,7 @@ event-hand-won = { $scoring ->
     }
    *[other] { $who ->
         [you] Chiudi e vinci la manche!
-       *[other] { $name } chiude e vince la manche.
+       *[other] { $name } chiude.
     }
 }
     .brief = { $scoring ->
@@ -380,7 +383,7 @@ event-hand-won = { $scoring ->
     }
 event-eliminated = { $who ->
     [you] Sei fuori dal gioco.
-   *[other] { $name } è fuori dal gioco.
+   *[other] { $name } è fuori.
 }
     .brief = { $who ->
         [you] Sei fuori.
@@ -402,18 +405,27 @@ table-gone = La { $number } non c'è più.
 # $parts: che cosa sono diventate le combinazioni con una propria giocata, le nuove come in story-new. $cards: le riprese.
 own-table = { LIST($parts, style: "semicolon") }.
 own-now = { $number }: { $meld }
-own-run = { RANK($low, form: "from") } { RANK($high, form: "to") }
+own-run = { $between ->
+    [0] { RANK($low, form: "from") } { RANK($high, form: "to") }
+   *[other] { RANK($low) }, { RANK($between) }, { RANK($high) }
+}
 own-rest = resto della { $number }: { $meld }
 own-gone = la { $number } non c'è più; in mano, { LIST($cards) }
 # $parts: una combinazione nuova, carte arrivate in un'altra, una detta da capo, quelle che non ci sono più o che hanno perso
 # carte. $cards con il posto da cui vengono: "sette di fiori dalla 2".
-event-story = { $name }: { LIST($parts, style: "semicolon") }.
+# $count: le carte che restano in mano, se sono poche.
+event-story = { $name }: { LIST($parts, style: "semicolon") }.{ $count ->
+    [0] {""}
+    [one] {" "}Una carta!
+   *[other] {" "}{ $count } carte!
+}
 story-new = nuova { $number }, { $meld }
 story-group = { RANK($rank, form: "plural") } senza { SUIT($card) }
 story-taken-from = da { LIST($numbers, style: "and") }
 story-plain = { $cards }
-story-ranks = { LIST($cards, form: "rank", style: "and") }
-story-suits = { LIST($cards, form: "suit", style: "and") }
+story-last = { LIST($cards, form: "short", style: "and") }
+story-ranks = { LIST($cards, form: "rank") }
+story-suits = { LIST($cards, form: "suit") }
 story-with = { $meld }, { LIST($cards) }
 story-suit-from = { SUIT($card) } dalla { $number }
 story-ranks-from = { LIST($cards, form: "rank", style: "and") } dalla { $number }
@@ -423,8 +435,8 @@ story-on = { $cards } alla { $number }
 story-joined = la { $old } si unisce alla { $number }
 story-now = la { $number } diventa { $meld }
 story-gone = { $count ->
-    [1] la { LIST($numbers) } non c'è più
-   *[other] { LIST($numbers, style: "and") } non ci sono più
+    [1] sparisce la { LIST($numbers) }
+   *[other] spariscono { LIST($numbers, style: "and") }
 }
 story-less = meno carte in { LIST($numbers, style: "and") }
 story-new-numbers = { $count ->
@@ -457,10 +469,10 @@ meld-after = Ora è { $after }.
 
 # I punti di una manche finita. $parts sono result-laid e simili.
 # Prima il totale; da solo dove sono i punti di questa manche.
-result-total = { result-who }: totale { $score }, { $scoring ->
-    [games] questa smazzata
-   *[other] questa manche
-} { $points }.
+result-total = { result-who }: { $points ->
+    [0] {""}
+   *[other] { $points },{" "}
+}totale { $score }.
     .brief = { result-who }, { $score }{ $who ->
         [you] , { $scoring ->
             [games] smazzata

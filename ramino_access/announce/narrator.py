@@ -10,7 +10,7 @@ from ..core.cards import Card
 from ..core.events import Declared, Drew, Event, FewCards
 from ..core.melds import Meld
 from ..core.rules import Rules
-from ..core.state import Phase
+from ..core.state import Phase, State
 from ..core.view import View
 from ..i18n.catalog import Catalog
 from ..speech.port import Category, Joined, Priority, Utterance
@@ -111,7 +111,11 @@ class Narrator:
                 said += self._scores(telling)
                 scores_due = False
             if ended and ends in ("turn", "hand"):
-                said += self._changes(telling)
+                changes = self._changes(telling)
+                if isinstance(group[0], FewCards) and self._in_a_story and changes and changes[0].text:
+                    said.append(changes[0]._replace(facts=(*(changes[0].facts or ()), *group)))
+                    continue  # the story ends with it
+                said += changes
             if ends == "hand":
                 said += self._verdict(telling)
             said.append(self._utter(group, telling, first=first and not said))
@@ -154,7 +158,7 @@ class Narrator:
         if any(state.turns) or state.melds or state.turn.phase is not first:
             return []  # a hand that is joined, or taken up again, when it is under way
         dealer, number = state.standing.dealer, state.standing.hand
-        count = len(state.hands[state.turn.seat])
+        count = 0 if self._deals_alike(state) else len(state.hands[state.turn.seat])
         said = [
             self._say(
                 telling, lambda t: t.about("hand-begins", dealer, hand=number, count=count), "deals", category="deal"
@@ -168,6 +172,14 @@ class Narrator:
         if state.discards:
             said.append(self._say(telling, _text("turned-up", card=state.discards[-1]), "deals", facts=()))
         return said
+
+    def _deals_alike(self, state: State) -> bool:
+        """Whether each has as many cards as in the hand before."""
+        if self.rules is None or state.standing.hand == 1:
+            return False
+        standing, size = state.standing, self.rules.deal.hand_size
+        present = state.seats - len(standing.out)
+        return size(present) == size(present + standing.out_in.count(standing.hand - 1))
 
     def _verdict(self, telling: Telling) -> list[Utterance]:
         """Why a declared hand won, or what the hands count where nobody declared (T6, T7)."""
@@ -291,7 +303,12 @@ class Narrator:
             return []
         words: Words = lambda t: table_story.story(t, seat, before, after)  # noqa: E731
         gist: Words = lambda t: table_story.gist(t, seat, before, after)  # noqa: E731
-        return [self._say(telling, words, "melds", about=seat, facts=steps, gist=gist)]
+        said = self._say(telling, words, "melds", about=seat, facts=steps, gist=gist)
+        if not telling.view.state.over:
+            return [said]
+        last: Words = lambda t: table_story.last(t, seat, before, after)  # noqa: E731
+        kept = said.kept or said.text
+        return [self._say(telling, last, "melds", about=seat, facts=steps)._replace(kept=kept)]
 
     def _say(
         self,

@@ -57,7 +57,7 @@ def _seats(view: View, rules: Rules) -> list[int]:
 
 def _score(catalog: Catalog, view: View, names: Sequence[str], seat: int) -> str:
     standing, player = view.state.standing, who(catalog, view, names, seat)
-    if seat in standing.out:
+    if seat in standing.out and not finished(view):  # a ranking says it by its order
         return catalog.text("score-out", player=player, score=standing.scores[seat])
     if points := _running(view, seat):
         return catalog.text("score-hand", player=player, score=standing.scores[seat], points=points)

@@ -37,7 +37,7 @@ def made(telling: Telling, group: Sequence[Play]) -> str:
         if meld is None:
             parts.append(catalog.text("own-gone", number=number, cards=lifted))
         elif not meld.complete:
-            parts.append(catalog.text("own-rest", number=number, meld=meld_words.words(catalog, meld)))
+            parts.append(catalog.text("own-rest", number=number, meld=_rest(catalog, meld)))
         else:
             new = isinstance(group[0], Melded) or getattr(group[0], "new", None) == number
             words = _shortly(catalog, meld) if new else _as_left(catalog, meld)
@@ -51,8 +51,20 @@ def changed(old: Table, now: Table) -> bool:
 
 
 def story(telling: Telling, seat: int, old: Table, now: Table) -> str:
-    """Which melds are new, what has come to the others and from where, and which are gone."""
-    return telling.catalog.text("event-story", name=telling.names[seat], parts=[*parts(telling, old, now)])
+    """Which melds are new, what has come to the others and from where, and which are gone; how few cards are left."""
+    return _sentence(telling, seat, [*parts(telling, old, now)])
+
+
+def last(telling: Telling, seat: int, old: Table, now: Table) -> str:
+    """The cards of the hand alone, where they are the last: nobody plays on with the table."""
+    laid = sum(map(_faces, now.values()), Counter[Face]()) - sum(map(_faces, old.values()), Counter[Face]())
+    cards = sorted(laid.elements(), key=lambda face: (face.is_joker, face.suit or 0, face.rank))
+    return _sentence(telling, seat, [telling.catalog.text("story-last", cards=cards)])
+
+
+def _sentence(telling: Telling, seat: int, parts: Sequence[str]) -> str:
+    count = len(telling.view.state.hands[seat]) if seat in telling.few else 0
+    return telling.catalog.text("event-story", name=telling.names[seat], parts=parts, count=count)
 
 
 def gist(telling: Telling, seat: int, old: Table, now: Table) -> str:
@@ -63,7 +75,7 @@ def gist(telling: Telling, seat: int, old: Table, now: Table) -> str:
         return story(telling, seat, old, now)
     kinds = {"story-new-numbers": new, "story-changed": others, "story-gone": gone}
     parts = [telling.text(kind, count=len(them), numbers=them) for kind, them in kinds.items() if them]
-    return telling.catalog.text("event-story", name=telling.names[seat], parts=parts)
+    return _sentence(telling, seat, parts)
 
 
 def parts(telling: Telling, old: Table, now: Table) -> Iterator[str]:
@@ -167,11 +179,19 @@ def _shortly(catalog: Catalog, meld: Meld) -> str:
     return meld_words.words(catalog, meld, brief=True)
 
 
+def _rest(catalog: Catalog, meld: Meld) -> str:
+    """What is left of a meld that the listener's own play has cut short: of a run the ranks, its suit is known."""
+    if meld.kind is not Kind.RUN or meld.jokers or len(meld) == 1:
+        return meld_words.words(catalog, meld)
+    return _in_place(catalog, meld, meld.slots)
+
+
 def _as_left(catalog: Catalog, meld: Meld) -> str:
     """A meld as the listener's own play has left it, who knows of which suit it is."""
     if meld.kind is not Kind.RUN or meld.jokers:
         return _shortly(catalog, meld)
-    return catalog.text("own-run", low=meld.low, high=rank_at(meld.high))
+    between = 0 if len(meld) > FULL else rank_at(meld.low + 1)  # the rank between the ends, as in "meld-run.brief"
+    return catalog.text("own-run", low=meld.low, high=rank_at(meld.high), between=between)
 
 
 def _ranks_from(telling: Telling, cards: Sequence[Card], number: int | None) -> str:

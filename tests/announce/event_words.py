@@ -125,7 +125,7 @@ CASES: list[tuple[tuple[Event, ...], str, str]] = [
         "Nobody else had opened: a bonus of 100 points for you.",
         "Nobody else had opened: a bonus of 100 points for Bruno.",
     ),
-    ((e.HandWon(1),), "You go out and win the hand!", "Bruno goes out and wins the hand."),
+    ((e.HandWon(1),), "You go out and win the hand!", "Bruno goes out."),
     ((e.Eliminated(1),), "You are out.", "Bruno is out."),
     (
         (e.Back(1, 60),),

@@ -251,7 +251,7 @@ def test_the_end_of_a_hand_of_ufficiale() -> None:
     shares = (Share(17), Share(0, held=11), Share(0, held=6))
     assert ended("ufficiale", "en", shares, 0, scores=(17, 20, 0)) == [
         "You go out and win the hand!",
-        "Bruno: total 20, hand 0.",
+        "Bruno: total 20.",
         "You: 17 points.",
         "Carla: 0 points.",
     ]

@@ -17,7 +17,7 @@ from ramino_access.core.state import Share, Standing
 from ramino_access.games import GAMES
 from ramino_access.speech.port import Priority, Utterance
 from tests.announce.event_words import CASES
-from tests.announce.narrators import TABLE, finished, narrator, settled
+from tests.announce.narrators import TABLE, finished, narrator, rules, settled
 from tests.announce.tables import NAMES, c, catalog, group, run, state, view
 from tests.cases import each_case, in_each_language
 from tests.languages import LANGUAGES
@@ -130,9 +130,9 @@ def test_your_turn_again_after_all_others_played_in_one_go() -> None:
 
 def test_a_hand_begins_with_its_dealer() -> None:
     said = narrator("en", 2).tell((), view(2, turn=0))
-    assert texts(said) == ["Hand 1: 2 cards each. You are the dealer."]
+    assert texts(said) == ["Hand 1: 2 cards each. You deal."]
     assert texts(narrator("it", 0).tell((), view(0, turn=0))) == [
-        "Manche 1: 2 carte a testa. Dà le carte Carla.",
+        "Manche 1: 2 carte a testa. Mazziere Carla.",
         "A te.",
     ]
 
@@ -220,9 +220,9 @@ def test_the_scores_of_a_points_game() -> None:
     assert texts(said) == [
         "You go out and win the hand!",
         "Nobody else had opened: a bonus of 100 points for you.",
-        "Carla: total 500, hand 95.",
-        "You: total 345, hand 185. Laid 45, bonus 100, from the others 40.",
-        "Bruno: total 40, hand minus 200. Penalty 200.",
+        "Carla: 95, total 500.",
+        "You: 185, total 345. Laid 45, bonus 100, from the others 40.",
+        "Bruno: minus 200, total 40. Penalty 200.",
         "Carla wins the match!",
     ]
     assert {u.category for u in said[2:]} == {"score"}
@@ -266,9 +266,9 @@ def test_what_was_laid_and_what_was_held_are_both_told_where_they_are_the_same()
         settled(told)
         said.append(texts(told.tell((e.HandWon(1),), view(0, ["As 3s", "", "6s"], turn=1, **end)))[1])
     assert said == [
-        "Tu: totale 95, questa manche 20. Calati 20. Rimasti in mano: 20 punti.",
-        "You: total 95, hand 20. Laid 20. In hand: 20 points.",
-        "Toi : total 95, manche 20. Posés 20. Restés en main : 20 points.",
+        "Tu: 20, totale 95. Calati 20. Rimasti in mano: 20 punti.",
+        "You: 20, total 95. Laid 20. In hand: 20 points.",
+        "Toi : 20, total 95. Posés 20. Restés en main : 20 points.",
     ]
 
 
@@ -295,4 +295,12 @@ def test_the_next_hand_begins_by_itself() -> None:
     told.tell((e.HandWon(1),), view(0, turn=1, **end))
     following = state(turn=0, standing=Standing((0, 0, 0), 0, hand=2, wins=(0, 0, 0)))
     said = told.tell((), view(0, standing=following.standing))
-    assert texts(said) == ["Hand 2: 2 cards each. You are the dealer.", "Your turn."]
+    assert texts(said) == ["Hand 2. You deal.", "Your turn."]
+
+
+def test_how_many_cards_each_has_is_told_when_it_has_changed() -> None:
+    told = narrator("en", 0)
+    told.change(rules=rules("ufficiale"))  # ten cards for two players, seven for three
+    standing = Standing((0, 0, 0), 0, hand=2, wins=(0, 0, 0), out=frozenset({2}), out_in=(0, 0, 1))
+    said = told.tell((), view(0, turn=1, standing=standing))
+    assert texts(said)[0] == "Hand 2: 3 cards each. You deal."

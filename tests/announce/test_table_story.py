@@ -13,6 +13,7 @@ from ramino_access.announce import counted_hands
 from ramino_access.announce.event_rows import Manner
 from ramino_access.announce.narrator import Narrator
 from ramino_access.core.engine import Step, attempt
+from ramino_access.core.events import FewCards
 from ramino_access.core.rules import Rules
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
@@ -39,9 +40,10 @@ def told(rules: Rules, state: State, plays: Sequence[str], lang: str, general: s
     return [utterance.text for utterance in said_of(rules, state, plays, lang, general)]
 
 
-def said_of(rules: Rules, state: State, plays: Sequence[str], lang: str, general: str) -> list[Utterance]:
+def said_of(rules: Rules, state: State, plays: Sequence[str], lang: str, general: str | Manner) -> list[Utterance]:
     """The same with all that belongs to it."""
-    narrator = Narrator(Catalog(lang, facts=facts(rules)), NAMES, 0, rules=rules, manner=Manner(general))
+    manner = Manner(general) if isinstance(general, str) else general
+    narrator = Narrator(Catalog(lang, facts=facts(rules)), NAMES, 0, rules=rules, manner=manner)
     narrator.tell([], view_of(state, 0))
     said = []
     for play in plays:
@@ -104,7 +106,21 @@ TABLES = {
 def test_a_story_tells_what_every_combination_is_now(story: str) -> None:
     melds, hand, plays = TABLES[story]
     place = table("machiavelli", turn="Anna", hands={"Anna": hand, "Me": 4}, table=melds)
-    assert told(*place, plays, "en", "normal")[0] == story
+    assert told(*place, plays, "en", "normal") == [f"{story} 1 card!", "Your turn."]
+
+
+@in_each_language
+def test_the_last_turn_tells_the_last_cards_alone(lang: str, words: str, kept: str) -> None:
+    place = table("machiavelli", turn="Anna", hands={"Anna": "7s 7c Jh", "Me": 4}, table=["4h 5h 6h 7h", "Js Jd Jc"])
+    story = said_of(*place, MANOEUVRE[:-1], lang, "normal")[0]
+    assert (story.text, story.kept) == (words, kept)
+
+
+def test_few_cards_are_told_by_themselves_where_no_story_is() -> None:
+    place = table("machiavelli", turn="Anna", hands={"Anna": "5d Kc", "Me": 4}, table=["2d 3d 4d"])
+    silent = Manner("normal", {"melds": "off"})
+    assert [one.text for one in said_of(*place, ("lay 1 5d", "end"), "en", silent)] == ["Anna: 1 card!", "Your turn."]
+    assert told(*place, ("stock",), "en", "normal") == ["Anna: 3 cards!", "Your turn."]
 
 
 def test_each_step_is_told_to_who_wants_to_hear_everything() -> None:
@@ -158,7 +174,7 @@ class Listener:
         came: list[tuple[int, Words]] = []
         plain: list[Words] = []
         told_anew: dict[int, Words] = {}
-        for part in story.partition(": ")[2].rstrip(".").split("; "):
+        for part in story.partition(": ")[2].partition(".")[0].split("; "):
             if new := re.fullmatch(r"new (\d+), (.*)", part):
                 came.append((int(new[1]), self._new(new[2])))
             elif anew := re.fullmatch(r"(\d+) becomes (.*)", part):
@@ -252,8 +268,11 @@ def test_who_only_listens_knows_the_table(seed: int) -> None:
         heard = at.seq
         stories = [said.text for said in narrator.tell(events, view) if said.about and ": " in said.text]
         for story in stories:
-            if not story.endswith("!"):  # few cards
+            if "." in story:
                 listener.hear(story)
+        few = [int(count) for story in stories for count in re.findall(r"(\d) cards?!$", story)]
+        laid = {event.seat for event in events if isinstance(event, FewCards)} - {0}
+        assert few == [len(view.state.hands[seat]) for seat in laid]
         if not stories and view.state.turn.seat != 0:
             continue  # in the middle of a turn
         table = {m.number: {_words(slot.card.face.code) for slot in m.slots} for m in view.state.melds if len(m)}

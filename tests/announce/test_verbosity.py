@@ -292,9 +292,9 @@ def test_your_turn(lang: str) -> None:
 def test_scores_name_the_cards_of_the_listener_alone() -> None:
     end = finished(Share(85, laid=45), Share(-35, held=35), Share(95, laid=95, held=5), winner=0, scores=(345, 5, 500))
     said = told("en", 2, (e.HandWon(0),), Manner(FULL), turn=0, hands=["", "As *", "6s"], **end)
-    assert [u.text for u in said][-1] == ("Bruno: total 5, hand minus 35.")
+    assert [u.text for u in said][-1] == ("Bruno: minus 35, total 5.")
     said = told("en", 2, (e.HandWon(0),), Manner(NORMAL), turn=0, hands=["", "As *", "6s"], **end)
-    assert said[-1].text == "Bruno: total 5, hand minus 35."
+    assert said[-1].text == "Bruno: minus 35, total 5."
     assert said[1].text.endswith("In hand: 5 points.")
 
 
@@ -307,7 +307,7 @@ def test_brief_scores_say_no_more_than_the_points() -> None:
         "You, 345, hand 85.",
         "Bruno, 40.",
     ]
-    assert said[1].kept == "Carla: total 500, hand 95."
+    assert said[1].kept == "Carla: 95, total 500."
     assert said[1].braille == "Carla =500 95"
 
 

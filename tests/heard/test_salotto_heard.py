@@ -68,7 +68,7 @@ e         You, 6 cards; Anna, 14 cards. Stock 79, discards 0.
 
 #: After the hand. The second column says what is to be heard in the answer.
 AFTERWARDS = (
-    (",", "Anna goes out and wins the hand."),
+    (",", "Anna goes out."),
     (",", "Anna lays off the queen of diamonds on 2."),
     (",", "Anna takes the queen of diamonds."),
     (".", "Anna lays off the queen of diamonds on 2."),
@@ -96,7 +96,7 @@ AFTERWARDS = (
     ("z", "Shift A l'analizza."),
     ("R", "Shift R: qui non fa niente."),
     ("L", "English."),
-    ("space", "Hand 2: 14 cards each. You are the dealer."),
+    ("space", "Hand 2. You deal."),
 )
 
 

@@ -96,7 +96,7 @@ def test_whoever_would_end_the_turn_hears_from_the_key_what_the_turn_says_of_its
 def test_the_first_entry_of_a_menu_does_not_put_back_what_it_has_taken() -> None:
     player = table()
     assert " | 1: five to seven. | " in player.press("c", "home", "m", "enter")
-    assert " | Left of 1: six, seven of hearts. | " in player.press("m", "enter")
+    assert " | Left of 1: six, seven. | " in player.press("m", "enter")
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_the_next_deal_is_told_at_once_whoever_begins() -> None:
     while not player.session.state.over:
         player.press("space", "end", "x")
         player.wait()
-    assert player.press("space").startswith("Hand 2: ")
+    assert player.press("space").startswith("Hand 2. ")
     assert not player.session.view.my_turn
 
 

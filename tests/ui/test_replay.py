@@ -77,7 +77,7 @@ def _walk(player: harness.Player, key: str) -> list[str]:
 def test_every_play_is_heard_forwards_and_the_same_back(tmp_path: Path) -> None:
     player = _replay(tmp_path, 90)
     assert player.heard[-1].text == (
-        "Replay: Salotto with Anna and Bruno, one hand. Hand 1: 14 cards each. Anna is the dealer."
+        "Replay: Salotto with Anna and Bruno, one hand. Hand 1: 14 cards each. Anna deals."
     )
     there = _walk(player, "down")
     back = _walk(player, "up")
@@ -88,7 +88,7 @@ def test_every_play_is_heard_forwards_and_the_same_back(tmp_path: Path) -> None:
         "and queen of diamonds; number 3: ace, two, three of spades.",
         f"Bruno discards the ace of clubs. {YOUR_TURN}",
     ]
-    assert back == ["Hand 1: 14 cards each. Anna is the dealer.", *there[:-1]][::-1]
+    assert back == ["Hand 1: 14 cards each. Anna deals.", *there[:-1]][::-1]
     assert there[3] == "You draw the four of diamonds."
 
 
@@ -97,7 +97,7 @@ def test_what_is_heard_is_what_was_told(tmp_path: Path) -> None:
     kept = read(_place(player).match_file)
     assert isinstance(kept, Kept)
     told = [u.kept or u.text for u in told_again(kept.header.setup, kept.entries, 0, player.ui.voice.catalog)]
-    heard = " ".join(["Hand 1: 14 cards each. Anna is the dealer.", *_walk(player, "down")])
+    heard = " ".join(["Hand 1: 14 cards each. Anna deals.", *_walk(player, "down")])
     assert len(_place(player).recording.hands) > 2
     for text in told:  # one's own draw has a sentence of its own
         assert text in heard or text.lower()[:-1] in heard, text
@@ -106,20 +106,20 @@ def test_what_is_heard_is_what_was_told(tmp_path: Path) -> None:
 def test_the_twins_walk_too(tmp_path: Path) -> None:
     player = _replay(tmp_path, 400)
     assert player.press("tab") == "Bruno draws."
-    assert player.press("s-tab") == "Hand 1: 14 cards each. Anna is the dealer."
+    assert player.press("s-tab") == "Hand 1: 14 cards each. Anna deals."
     assert player.press("W") == player.press("left", "]").split(" | ")[-1]
     assert player.press(")") == player.press("home", "end").split(" | ")[-1]
 
 
 def test_hand_by_hand(tmp_path: Path) -> None:
     player = _replay(tmp_path, 400)
-    second = f"Hand 2: 14 cards each. Bruno is the dealer. {YOUR_TURN}"
+    second = f"Hand 2. Bruno deals. {YOUR_TURN}"
     assert player.press("right") == second
     assert player.press("space") == f"{second} Hand 2 of 3, the deal."
     player.press("down", "down")
     assert player.press("space").endswith(" Hand 2 of 3, play 2 of 136.")
     assert player.press("left") == second  # first to the deal of this hand
-    assert player.press("left") == "Hand 1: 14 cards each. Anna is the dealer."
+    assert player.press("left") == "Hand 1: 14 cards each. Anna deals."
     assert player.press("left").startswith("This is the first hand. Hand 1")
     player.press("right", "right")
     assert player.press("right").startswith("This is the last hand. Hand 3")
@@ -187,7 +187,7 @@ def test_from_any_seat_of_a_finished_match(tmp_path: Path) -> None:
     player = _replay(tmp_path)
     assert player.press("p") == "Which seat to listen from, 4 entries. Dora, as now."
     player.press("down", "down")
-    began = f"Hand 1: 14 cards each. Anna is the dealer. {YOUR_TURN}"
+    began = f"Hand 1: 14 cards each. Anna deals. {YOUR_TURN}"
     assert player.press("enter") == f"You are listening from Bruno's seat. {began}"
     assert player.press("down").startswith("You draw the ")
     assert player.press("h").startswith("15 cards. ")

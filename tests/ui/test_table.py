@@ -419,13 +419,13 @@ def test_a_hand_ends_and_the_next_is_dealt() -> None:
     assert heard.endswith("Space deals the next hand.")
     assert player.press("t") == "The hand is over. Space deals the next hand."
     assert player.press("e").startswith("Left in hand: Anna, ")
-    assert "Hand 2: 14 cards each." in player.press("space")
+    assert "Hand 2. You deal." in player.press("space")
 
 
 def test_enter_deals_the_next_hand_too() -> None:
     player = Player().table("2c", opened="both")
     player.press("x")
-    assert "Hand 2: 14 cards each." in player.press("enter")
+    assert "Hand 2. You deal." in player.press("enter")
 
 
 def test_laying_the_last_card_from_a_list_comes_back_to_the_hand() -> None:

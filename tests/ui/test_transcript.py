@@ -27,7 +27,7 @@ def test_it_is_read_at_the_table_line_by_line(player: harness.Player) -> None:
     assert player.press("P") == "Transcript, 6 entries. Read it in English."
     opened, line = player.press("enter").split(" | ")
     assert opened.startswith("Transcript, ")
-    assert line == "Hand 1: 14 cards each. You are the dealer."
+    assert line == "Hand 1: 14 cards each. You deal."
     assert YOUR_TURN in player.press(*["down"] * 8)
     player.press("backspace")
     assert player.ui.stack.top is player.ui.stack.lowest

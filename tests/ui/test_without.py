@@ -96,7 +96,7 @@ def test_a_no_deals_the_next_hand_to_be_listened_to() -> None:
     player.press("space")
     play_on(player)
     said = player.press("n")
-    assert said.startswith("The others play on: Space skips to the result. | Hand 2: ")
+    assert said.startswith("The others play on: Space skips to the result. | Hand 2. ")
     before = len(player.heard)
     for _ in range(4):
         player.clock.step()
