@@ -7,45 +7,13 @@ from functools import partial
 from typing import TypeAlias
 
 from ..play.scheduling import Scheduler
+from . import messages
 from .codes import new_code
 from .guest import Guest, Wire, warn
 from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby, find_table, keeps_seat
 from .message_bytes import MessageError, from_player
-from .messages import (
-    MOVED,
-    Act,
-    Appear,
-    Ask,
-    AskLog,
-    AskPeople,
-    Bye,
-    FromHall,
-    FromPlayer,
-    HandBefore,
-    HeardNews,
-    Hello,
-    Invite,
-    Join,
-    Language,
-    MatchOver,
-    Nodes,
-    Objection,
-    Open,
-    Owner,
-    OwnWish,
-    Ready,
-    Refused,
-    Renew,
-    Report,
-    Say,
-    Tables,
-    TieWish,
-    TownWish,
-    Vote,
-    about_of,
-)
 from .people import KnownPeople, Relay, Visitor, played
 from .reception import Reception
 from .requests import closed, join, receive
@@ -58,18 +26,19 @@ MOST_REFUSED = 3
 """Wrong codes on one line before it is closed."""
 
 COSTS = {
-    **dict.fromkeys((Say, Vote, Owner, Language, Join, Open, TieWish, Appear, Invite), 3),
-    HandBefore: 20,
-    OwnWish: 20,
-    **dict.fromkeys((MatchOver, AskPeople, Report, Objection, AskLog), 5),
+    **dict.fromkeys((messages.Say, messages.Vote, messages.Owner, messages.Language, messages.Join, messages.Open), 3),
+    **dict.fromkeys((messages.TieWish, messages.Appear, messages.Invite), 3),
+    messages.HandBefore: 20,
+    messages.OwnWish: 20,
+    **dict.fromkeys((messages.MatchOver, messages.AskPeople, messages.Report, messages.Objection, messages.AskLog), 5),
 }
 """As how many messages these count: many may hear of them, and some are written to the disk at once. The hand before is
 played again, and is long; so may the record of a match be, for which each program asks once."""
 
-CHANGES = (Act, Ready, Say, Vote, Owner, Open)
+CHANGES = (messages.Act, messages.Ready, messages.Say, messages.Vote, messages.Owner, messages.Open)
 """What is refused while nothing can be kept."""
 
-ANSWERED_ONCE_KEPT = (Tables, Join)
+ANSWERED_ONCE_KEPT = (messages.Tables, messages.Join)
 """What is answered only when everything is kept again, which is said meanwhile."""
 
 HELLO_SECONDS = 10.0
@@ -79,7 +48,7 @@ SECRET_SECONDS = 300.0
 """Seconds after that for whoever has been asked for a secret."""
 
 
-Relaying: TypeAlias = Callable[[Visitor, Join, str, Callable[[FromHall | None], None]], Relay]
+Relaying: TypeAlias = Callable[[Visitor, messages.Join, str, Callable[[messages.FromHall | None], None]], Relay]
 """Opens a line to the server at an address for somebody who wants to sit down there; the last hears what it says, and
 None when the line is gone."""
 
@@ -156,7 +125,7 @@ class Hall:
         if nodes != self._nodes:
             self._nodes = nodes
             for visitor in self.present():
-                visitor.send(Nodes(nodes))
+                visitor.send(messages.Nodes(nodes))
 
     def relayed_by(self, relaying: Relaying) -> None:
         """Serve those here who can't go to the server that has their table, by such lines to it."""
@@ -193,7 +162,7 @@ class Hall:
                 room.waiting.stand_still()
         if not keeps:
             self._waits = set(unkept)
-        self._warn(self._waits, Refused("kept-again" if keeps else "not-kept"))
+        self._warn(self._waits, messages.Refused("kept-again" if keeps else "not-kept"))
 
     def _guests(self) -> Iterator[Guest]:
         return (guest for room in self.rooms for guest in room.people.guests)
@@ -299,75 +268,77 @@ class Hall:
         else:
             self._answer(visitor, message)
 
-    def _refuses_now(self, visitor: Visitor, message: FromPlayer) -> bool:
+    def _refuses_now(self, visitor: Visitor, message: messages.FromPlayer) -> bool:
         """Whether this is refused as it can't be kept. They are told at once what is the matter, and so are all others
         at their table, where it has not been said there."""
         if not isinstance(message, CHANGES + ANSWERED_ONCE_KEPT) or _is_under_way(visitor, message):
             return False
-        warn(visitor.line, Refused("not-kept", about_of(message)))
+        warn(visitor.line, messages.Refused("not-kept", messages.about_of(message)))
         where = _where(visitor)
         if where and where not in self._waits:
             self._waits.add(where)
-            self._warn({where}, Refused("not-kept"), but=visitor)
+            self._warn({where}, messages.Refused("not-kept"), but=visitor)
         return isinstance(message, CHANGES)
 
-    def _warn(self, waits: Collection[str], message: Refused, but: Visitor | None = None) -> None:
+    def _warn(self, waits: Collection[str], message: messages.Refused, but: Visitor | None = None) -> None:
         """Tell whoever is at one of these tables at once, but this one."""
         for visitor in self._visitors.values():
             if visitor is not but and _where(visitor) in waits:
                 warn(visitor.line, message)
 
     def _bye(self, visitor: Visitor, why: str) -> None:
-        visitor.send(Bye(why, OLDEST, NEWEST) if why == "other-protocol" else Bye(why))
+        visitor.send(messages.Bye(why, OLDEST, NEWEST) if why == "other-protocol" else messages.Bye(why))
         visitor.line.end()
         self.closed(visitor.line)
 
-    def _answer(self, visitor: Visitor, message: FromPlayer) -> None:
+    def _answer(self, visitor: Visitor, message: messages.FromPlayer) -> None:
         if not self._reception.lets_in(visitor, message):
             return
-        if isinstance(message, TownWish):  # here, wherever their table is
+        if isinstance(message, messages.TownWish):  # here, wherever their table is
             self._ask_town(visitor, message)
             return
-        if isinstance(message, OwnWish):
+        if isinstance(message, messages.OwnWish):
             self._reception.own(visitor, message)
             return
         if visitor.relay is not None:
             visitor.relay.tell(message)
             return
         match message:
-            case Hello():
+            case messages.Hello():
                 self._reception.greet(visitor, message)
-            case Join():
+            case messages.Join():
                 self._join(visitor, message)
-            case Tables() | Open():
+            case messages.Tables() | messages.Open():
                 self._at_the_list(visitor, message)
-            case Ask():
+            case messages.Ask():
                 self._reception.figures(visitor, message)
-            case Renew():
+            case messages.Renew():
                 self._reception.renew(visitor, message)
-            case Language() if not visitor.sits:
+            case messages.Language() if not visitor.sits:
                 self._reception.use_language(visitor, message)
-            case MatchOver() if message.table and not visitor.sits:
+            case messages.MatchOver() if message.table and not visitor.sits:
                 records = (room.sealer.record(message.table, visitor.token) for room in self.rooms)
-                visitor.send(next(filter(None, records), None) or Refused("no-record", about_of(message)))
+                record = next(filter(None, records), None)
+                visitor.send(record or messages.Refused("no-record", messages.about_of(message)))
             case _:
                 if visitor.room is None or visitor.guest is None or not visitor.sits:
-                    visitor.send(Refused("at-no-table", message.action_id if isinstance(message, Act) else ""))
+                    about = message.action_id if isinstance(message, messages.Act) else ""
+                    visitor.send(messages.Refused("at-no-table", about))
                 else:
                     receive(visitor.room, visitor.guest, message)
 
-    def _ask_town(self, visitor: Visitor, wish: TownWish) -> None:
+    def _ask_town(self, visitor: Visitor, wish: messages.TownWish) -> None:
         if self._town is None:
-            visitor.send(Refused("no-town"))
+            visitor.send(messages.Refused("no-town"))
             return
         relay = visitor.relay
-        if relay is None or not isinstance(wish, Invite):  # the seat is held where the table is
+        if relay is None or not isinstance(wish, messages.Invite):  # the seat is held where the table is
             self._town.receive(visitor, wish)
-        if relay is not None and isinstance(wish, Invite | HeardNews | Appear):
+        if relay is not None and isinstance(wish, messages.Invite | messages.HeardNews | messages.Appear):
             relay.tell(wish)
-        elif isinstance(wish, Appear) and visitor.room is not None and visitor.sits:
+        elif isinstance(wish, messages.Appear) and visitor.room is not None and visitor.sits:
             visitor.room.news.changed()
-        elif isinstance(wish, TieWish) and self.lobby is not None:
+        elif isinstance(wish, messages.TieWish) and self.lobby is not None:
             self.lobby.changed_elsewhere()
 
     # ------------------------------------------------------------------ for whoever runs it
@@ -399,26 +370,26 @@ class Hall:
 
     # ------------------------------------------------------------------ tables
 
-    def _at_the_list(self, visitor: Visitor, wish: Tables | Open) -> None:
+    def _at_the_list(self, visitor: Visitor, wish: messages.Tables | messages.Open) -> None:
         if self.lobby is None:
-            visitor.send(Refused("no-list"))
+            visitor.send(messages.Refused("no-list"))
         elif visitor.sits:
-            if isinstance(wish, Open):  # whoever was led here asks for the list on the way to the seat
-                visitor.send(Refused("seated-already"))
-        elif isinstance(wish, Tables):
+            if isinstance(wish, messages.Open):  # whoever was led here asks for the list on the way to the seat
+                visitor.send(messages.Refused("seated-already"))
+        elif isinstance(wish, messages.Tables):
             self.lobby.ask(visitor)
         elif not self.limits.may_open(visitor.line.address):
-            visitor.send(Refused("too-many-tables"))
+            visitor.send(messages.Refused("too-many-tables"))
         else:
             room = self.lobby.open(visitor, wish)
-            if isinstance(room, Refused):
+            if isinstance(room, messages.Refused):
                 visitor.send(room)
             else:
-                self._sit(visitor, room, Join())
+                self._sit(visitor, room, messages.Join())
 
-    def _join(self, visitor: Visitor, wish: Join) -> None:
+    def _join(self, visitor: Visitor, wish: messages.Join) -> None:
         if visitor.sits:
-            visitor.send(Refused("seated-already"))
+            visitor.send(messages.Refused("seated-already"))
             return
         if self.limits.codes.spent(visitor.line.address):
             self._bye(visitor, "too-many-codes")
@@ -439,7 +410,7 @@ class Hall:
 
         find_table(visitor, wish, self.rooms, self.lobby, found)
 
-    def _lead(self, visitor: Visitor, wish: Join, elsewhere: Elsewhere) -> None:
+    def _lead(self, visitor: Visitor, wish: messages.Join, elsewhere: Elsewhere) -> None:
         """Lead somebody to the server that has their table, or go there for whoever can't."""
         if visitor.line.stays and elsewhere.inner and self._relayed is not None:
             visitor.asking = True
@@ -447,19 +418,19 @@ class Hall:
         else:
             self._send_on(visitor, elsewhere.address)
 
-    def _told_elsewhere(self, visitor: Visitor, message: FromHall | None) -> None:
+    def _told_elsewhere(self, visitor: Visitor, message: messages.FromHall | None) -> None:
         """The other server says this to somebody who is served here; None: the line to it is gone."""
         if visitor.line not in self._visitors:
             return
         first, visitor.asking = visitor.asking, False
-        if isinstance(message, Refused) and first:  # they sit nowhere
+        if isinstance(message, messages.Refused) and first:  # they sit nowhere
             if visitor.relay is not None:
                 visitor.relay.close()
                 visitor.relay = None
             self._refuse(visitor, message.why)
-        elif message is None or (isinstance(message, Bye) and message.why == MOVED):
+        elif message is None or (isinstance(message, messages.Bye) and message.why == messages.MOVED):
             self._send_on(visitor)
-        elif isinstance(message, Bye):
+        elif isinstance(message, messages.Bye):
             self._bye(visitor, message.why)
         else:
             if first and self.lobby is not None:
@@ -470,11 +441,11 @@ class Hall:
 
     def _send_on(self, visitor: Visitor, address: str = "") -> None:
         """Their table is at another server, at this address if that is known: have them look for it."""
-        visitor.line.send(Bye(MOVED, at=address))
+        visitor.line.send(messages.Bye(messages.MOVED, at=address))
         visitor.line.end()
         self.closed(visitor.line)
 
-    def _sit(self, visitor: Visitor, room: Room, wish: Join) -> None:
+    def _sit(self, visitor: Visitor, room: Room, wish: messages.Join) -> None:
         assert visitor.hello is not None
         line = visitor.line
         if not understood(room.plan.game, room.plan.written, line.version):
@@ -482,7 +453,7 @@ class Hall:
             return
         new = not (line.local or visitor.belongs_to(room))
         if new and not self.limits.joins.allows(line.address):
-            visitor.send(Refused("too-many-joins"))
+            visitor.send(messages.Refused("too-many-joins"))
             return
         held = 0 if self._town is None else self._town.news.held(visitor, room)
         guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known, held=held)
@@ -505,7 +476,7 @@ class Hall:
         if visitor.refused >= MOST_REFUSED:
             self._bye(visitor, why)
         else:
-            visitor.send(Refused(why))
+            visitor.send(messages.Refused(why))
 
 
 def _where(visitor: Visitor) -> str:
@@ -513,8 +484,10 @@ def _where(visitor: Visitor) -> str:
     return visitor.room.id if visitor.room is not None and visitor.sits else visitor.token
 
 
-def _is_under_way(visitor: Visitor, message: FromPlayer) -> bool:
+def _is_under_way(visitor: Visitor, message: messages.FromPlayer) -> bool:
     """Whether this is a play that was heard before, and is answered when it is kept."""
     match = None if visitor.room is None else visitor.room.match
     seat = None if visitor.guest is None else visitor.guest.seat
-    return isinstance(message, Act) and match is not None and seat is not None and match.knows(seat, message.action_id)
+    if match is None or seat is None:
+        return False
+    return isinstance(message, messages.Act) and match.knows(seat, message.action_id)

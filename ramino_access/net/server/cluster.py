@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from hmac import compare_digest
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -21,21 +21,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
+from ...hall import messages
 from ...hall.address import read_address
 from ...hall.hall import Hall
 from ...hall.message_bytes import MessageError, from_hall, write
-from ...hall.messages import (
-    STOPPING,
-    Departure,
-    FriendNews,
-    FromHall,
-    FromPlayer,
-    Join,
-    Nodes,
-    OwnTown,
-    Tidings,
-    Welcome,
-)
 from ...hall.people import Visitor
 from ...hall.town.town_hall import Town, to_next
 from ..doors.door import GatedConnection, OpenLines
@@ -292,7 +281,7 @@ class NodeDoor:
 
     async def close(self) -> None:
         """Say goodbye to everybody and listen no more."""
-        await self._lines.close(STOPPING)
+        await self._lines.close(messages.STOPPING)
 
     def _look(self, connection: ServerConnection, request: Request) -> Response | None:
         """Let in who knows the secret."""
@@ -317,32 +306,34 @@ class NodeDoor:
         await self._lines.talk(line, connection, behind.vouched, beside={HUSHED: True, HEARD: False})
 
 
-def for_visitors(message: FromHall) -> FromHall | None:
+def for_visitors(message: messages.FromHall) -> messages.FromHall | None:
     """What of this another node tells people who are served here: not how it has welcomed them, nor of their friends,
     of whom they are told here."""
-    if isinstance(message, Welcome | Departure | Nodes | OwnTown):
+    if isinstance(message, messages.Welcome | messages.Departure | messages.Nodes | messages.OwnTown):
         return None
-    if isinstance(message, Tidings):
-        items = tuple(one for one in message.items if not isinstance(one, FriendNews))
+    if isinstance(message, messages.Tidings):
+        items = tuple(one for one in message.items if not isinstance(one, messages.FriendNews))
         return msgspec.structs.replace(message, items=items) if items else None
     return message
+
+
+Heard: TypeAlias = Callable[[messages.FromHall | None], None]
+"""Hears what another node says; None: the line to it is gone."""
 
 
 class NodeLine:
     """A line to the node that has the table of a visitor; ``on_heard`` gets what it says, and None when it is gone."""
 
-    def __init__(
-        self, secret: str, visitor: Visitor, wish: Join, at: str, on_heard: Callable[[FromHall | None], None]
-    ) -> None:
+    def __init__(self, secret: str, visitor: Visitor, wish: messages.Join, at: str, on_heard: Heard) -> None:
         self._secret, self._visitor, self._at, self._heard = secret, visitor, at, on_heard
-        self._outbox: asyncio.Queue[FromPlayer | bytes] = asyncio.Queue()
+        self._outbox: asyncio.Queue[messages.FromPlayer | bytes] = asyncio.Queue()
         self._room = asyncio.Event()
         assert visitor.hello is not None
         self._outbox.put_nowait(msgspec.structs.replace(visitor.hello, protocol=visitor.line.version))
         self._outbox.put_nowait(wish)
         self._task = asyncio.create_task(self._run())
 
-    def tell(self, message: FromPlayer) -> None:
+    def tell(self, message: messages.FromPlayer) -> None:
         """They say this."""
         self._outbox.put_nowait(message)
 
