@@ -40,8 +40,10 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
         (r"return Said\(guest\.name, text\), readers", "return Said(guest.name, text, mood=wish.mood), readers"),
     ),
     "hall/hall.py": (
-        (r"^( +)(case Ask\(\):\n)", r"\1case Applaud():\n\1    visitor.send(Applause())\n\1\2"),
-        (r"^from \.messages import \(\n", r"\g<0>    Applaud,\n    Applause,\n"),
+        (
+            r"^( +)(case messages\.Ask\(\):\n)",
+            r"\1case messages.Applaud():\n\1    visitor.send(messages.Applause())\n\1\2",
+        ),
     ),
     "games/scala40.py": ((r"^OPTIONS = \(\n", rf'\g<0>    switch("{OPTION}", "K5"),\n'),),
 }

@@ -172,6 +172,7 @@ class KeptPeople:
             added = await self._store.add_person(name, hashed, person_id)
             if added == "right":
                 self.learn({name: person_id})
+                await self._store.say("person", name, person_id)
             return Login(added, name)
 
         self._ask(made(), answered, Login("busy"), Login("broken"))

@@ -396,16 +396,9 @@ class PostgresqlStore(Store):
         async with self._others.line() as line:
             await line.execute(NEWS, (tables,))
 
-    async def steps(self, conversation: Conversation[T]) -> T:
-        asked = next(conversation)
-        try:
-            while True:
-                several = self._others.transaction() if len(asked) > 1 else self._others.line()
-                async with several as line:
-                    rows = await _rows(line, asked)
-                asked = conversation.send(rows)
-        except StopIteration as end:
-            return cast("T", end.value)
+    async def step(self, statements: Sequence[Statement]) -> list[tuple[Any, ...]]:
+        async with self._others.transaction() if len(statements) > 1 else self._others.line() as line:
+            return await _rows(line, statements)
 
     async def whole(self, conversation: Conversation[T]) -> T:
         async with self._others.transaction() as line:
@@ -551,7 +544,7 @@ class PostgresqlStore(Store):
         return frozenset(name for (name,) in rows)
 
 
-async def _rows(line: Line, asked: list[Statement]) -> list[tuple[Any, ...]]:
+async def _rows(line: Line, asked: Sequence[Statement]) -> list[tuple[Any, ...]]:
     """What the last of these statements finds."""
     for statement, given in asked:
         cursor = await line.execute(GIVEN_BY_NAME.sub(r"%(\1)s", statement), given)

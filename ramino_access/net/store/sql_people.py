@@ -8,11 +8,12 @@ table of theirs. What they have played with others stays, by somebody; their nam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
+from functools import wraps
 from itertools import combinations
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -25,6 +26,7 @@ from ...hall.town.ties import KeptTie
 from .kept_clock import KeptClock, Looked, MayGo, Pruned, confirmed, looked_at, turn_of
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 Statement: TypeAlias = tuple[str, Mapping[str, Any]]
 Conversation: TypeAlias = Generator[list[Statement], list[tuple[Any, ...]], T]
@@ -104,50 +106,6 @@ def ask(statement: str, **given: Any) -> Conversation[list[tuple[Any, ...]]]:
     return (yield [(statement, given)])
 
 
-def in_portions(
-    table: str,
-    columns: str,
-    key: str,
-    also: str = "true",
-    fits: Callable[[tuple[Any, ...]], bool] = lambda row: True,
-) -> Conversation[list[tuple[Any, ...]]]:
-    """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, so many at once."""
-    names = key.split(", ")
-    kept: list[tuple[Any, ...]] = []
-    last: Sequence[Any] = [""] * len(names)
-    while True:
-        given = {f"after{at}": value for at, value in enumerate(last)}
-        marks = ", ".join(f":{one}" for one in given)
-        where = f"({key}) > ({marks}) AND {also} ORDER BY {key} LIMIT {SCANNED}"
-        rows = yield from ask(f"SELECT {key}, {columns} FROM {table} WHERE {where}", **given)
-        kept += [row[len(names) :] for row in rows if fits(row[len(names) :])]
-        if len(rows) < SCANNED:
-            return kept
-        last = rows[-1][: len(names)]
-
-
-def own(person: str) -> Conversation[dict[str, Any]]:
-    """All that is kept of the person of this id, but for secrets; nothing where there is nobody."""
-    rows = yield from ask(f"SELECT {PERSON_COLUMNS} FROM people WHERE id = :id", id=person)
-    if not rows:
-        return {}
-    about = dict(zip(PERSON_COLUMNS.split(", "), rows[0], strict=True))
-    about |= {column: _date(about[column]) for column in ("made", "rated", "leaves")}
-    ties = yield from ask("SELECT name, bond, since FROM ties WHERE person = :id ORDER BY since", id=person)
-    met = yield from ask(THEIR_MET, id=person)
-    papers = yield from ask(THEIR_PAPERS, id=person)
-    tables = []
-    for row in (yield from _tables(about["name"])):
-        tables.append((yield from _own_table(about["name"], *row)))
-    return {
-        "person": about,
-        "ties": [{"name": name, "tie": bond, "since": _date(since)} for name, bond, since in ties],
-        "met": [{"name": name, "times": often, "last": _date(last)} for name, often, last in met],
-        "papers": [_own_paper(person, *row) for row in papers if row[0] != "case" or row[2] == person],
-        "tables": tables,
-    }
-
-
 def _own_paper(person: str, kind: str, about: str, by_whom: str, text: str) -> dict[str, Any]:
     """A paper of those who look after the server, as its person may read it: what was done about them, not by whom;
     what they have reported, or done themselves."""
@@ -166,130 +124,12 @@ def _date(seconds: float | None) -> str | None:
     return None if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
 
 
-def _own_table(person: str, table: str, text: str, played: float, ended: int) -> Conversation[dict[str, Any]]:
-    """What is kept of a person at a table: where they sit, and what they have played, not what others hold."""
-    record = msgspec.json.decode(text, type=TableRecord)
-    headers = yield from ask("SELECT match, header FROM matches WHERE table_name = :table ORDER BY match", table=table)
-    matches = []
-    for match, header in headers:
-        told = msgspec.json.decode(header)
-        seat = next((at for at, one in enumerate(told["names"]) if compared(one) == compared(person)), None)
-        written = "SELECT text FROM entries WHERE table_name = :table AND match = :match ORDER BY number"
-        lines = yield from ask(written, table=table, match=match)
-        plays = [entry["play"] for (line,) in lines if (entry := msgspec.json.decode(line)).get("seat") == seat]
-        shown = {key: told[key] for key in ("game", "options", "names", "begun", "level") if key in told}
-        matches.append(shown | {"seat": seat, "plays": plays})
-    seats = [place for place in (*record.places, *record.gone) if compared(place.name) == compared(person)]
-    return {
-        "table": table,
-        "played": _date(played),
-        "ended": bool(ended),
-        "owner": compared(record.owner) == compared(person),
-        "seat": seats[0].seat if seats else None,
-        "banned": person in record.banned,
-        "matches": matches,
-    }
-
-
-def _tables(person: str, *, held: bool = False) -> Conversation[list[tuple[Any, ...]]]:
-    """The tables, maybe only ``held`` ones, whose record names a person: name, record, when played, whether ended."""
-    also = "holder IS NOT NULL" if held else "true"
-    columns = "name, record, played, ended"
-    return (yield from in_portions("tables", columns, "name", also, lambda row: _names(row[1], person)))
-
-
 def _names(text: str, person: str) -> bool:
     try:
         record = msgspec.json.decode(text, type=TableRecord)
     except (ValueError, RecursionError):  # a later version's
         return False
     return without_person(record, person, "", SOMEBODY) != record
-
-
-def forget(now: float) -> Conversation[Forgotten]:
-    """Forget whoever's time has come, but those at whose tables somebody plays now."""
-    yield from ask("DELETE FROM reserved_names WHERE until < :now", now=now)
-    due = yield from ask("SELECT id, name, likeness FROM people WHERE leaves < :now ORDER BY leaves", now=now)
-    gone = Forgotten([], [])
-    for person, name, likeness in due:
-        if (yield from _tables(name, held=True)):
-            continue
-        for table, text, _, ended in (yield from _tables(name)):
-            yield from _leave_table(table, text, person, name, ended=bool(ended))
-            gone.tables.append(table)
-        given = {"id": person, "like": likeness, "digest": name_digest(name), "until": now + RESERVED_SECONDS}
-        yield from _leave_papers(person, name)
-        yield [
-            ("DELETE FROM met WHERE one = :like OR other = :like", given),
-            ("DELETE FROM ties WHERE person = :id OR other_id = :id", given),
-            ("DELETE FROM people WHERE id = :id", given),
-            ("INSERT INTO reserved_names VALUES (:digest, :until) ON CONFLICT DO NOTHING", given),
-        ]
-        gone.names.append(name)
-    return gone
-
-
-def _leave_table(table: str, text: str, person: str, name: str, *, ended: bool) -> Conversation[None]:
-    """A table at which nobody is now has no seat for them any more. A match that is over was somebody's; nobody can go
-    on with one that is not, and it goes."""
-    record = without_person(msgspec.json.decode(text, type=TableRecord), name, person, SOMEBODY)
-    given: dict[str, Any] = {"table": table, "record": msgspec.json.encode(record).decode()}
-    if not ended and (record.names or not record.places):
-        yield [
-            (f"DELETE FROM {one} WHERE {column} = :table", given)
-            for one, column in (("entries", "table_name"), ("matches", "table_name"), ("tables", "name"))
-        ]
-        return
-    headers = yield from ask("SELECT match, header FROM matches WHERE table_name = :table", table=table)
-    changes: list[Statement] = [("UPDATE tables SET record = :record WHERE name = :table", given)]
-    for match, header in headers:
-        told = msgspec.json.decode(header)
-        told["names"] = [SOMEBODY if compared(one) == compared(name) else one for one in told["names"]]
-        again = given | {"match": match, "header": msgspec.json.encode(told).decode()}
-        changes.append(("UPDATE matches SET header = :header WHERE table_name = :table AND match = :match", again))
-    yield changes
-
-
-def _leave_papers(person: str, name: str) -> Conversation[None]:
-    """What was done about them, and what they were, goes; what they have done or reported was somebody's, and so are
-    their lines in what others have reported."""
-    likeness = compared(name)
-
-    def concerns(row: tuple[Any, ...]) -> bool:
-        kind, _, about, by_whom, _, text = row
-        said = msgspec.json.decode(text).get("lines", ()) if kind == "case" else ()
-        return person in (about, by_whom) or any(compared(line["sender"]) == likeness for line in said)
-
-    papers = yield from in_portions("papers", PAPER, "kind, id", "kind <> 'role'", concerns)
-    changes: list[Statement] = [("DELETE FROM papers WHERE kind = 'role' AND id = :id", {"id": person})]
-    for kind, paper_id, about, by_whom, _, text in papers:
-        given = {"kind": kind, "id": paper_id}
-        if about == person and kind != "deed":
-            changes.append(("DELETE FROM papers WHERE kind = :kind AND id = :id", given))
-            continue
-        paper = msgspec.json.decode(text)
-        named: dict[str, Any] = {}
-        if by_whom == person:
-            named |= {"by": SOMEBODY} if kind == "deed" else {"by": "", "by_name": SOMEBODY}
-        if about == person:
-            named["name"] = SOMEBODY
-        if kind == "case" and "lines" in paper:
-            named["lines"] = [
-                line | {"sender": SOMEBODY, "text": ""} if compared(line["sender"]) == likeness else line
-                for line in paper["lines"]
-            ]
-        given |= {"text": msgspec.json.encode(paper | named).decode(), "about": "" if about == person else about}
-        given["by"] = "" if by_whom == person else by_whom
-        statement = "UPDATE papers SET text = :text, about = :about, by_whom = :by WHERE kind = :kind AND id = :id"
-        changes.append((statement, given))
-    yield changes
-
-
-def departures(now: float) -> Conversation[Departures]:
-    """Who will be forgotten, and which names are nobody's."""
-    leaving = yield from ask("SELECT id, leaves FROM people WHERE leaves IS NOT NULL")
-    reserved = yield from ask("SELECT digest FROM reserved_names WHERE until >= :now", now=now)
-    return Departures(dict(leaving), frozenset(one for (one,) in reserved))
 
 
 # ------------------------------------------------------------------ what people want, and what is done about them
@@ -304,8 +144,10 @@ class SqlTown:
 
     async def ties(self, person: str = "") -> list[KeptTie]:
         """The ties of the person of this id; without one, those of everybody."""
-        one = ask(f"SELECT {TIE} FROM ties WHERE person = :person", person=person)
-        rows = await self._engine.steps(one if person else in_portions("ties", TIE, "person, likeness"))
+        if not person:
+            rows = await self._engine.in_portions("ties", TIE, "person, likeness")
+        else:
+            rows = await self._engine.ask(f"SELECT {TIE} FROM ties WHERE person = :person", person=person)
         return [KeptTie(*row) for row in rows]
 
     async def keep_tie(self, tie: KeptTie) -> None:
@@ -326,8 +168,11 @@ class SqlTown:
 
     async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
         """What is kept of those who look after the town, the oldest first; with ``paper_id`` this one paper."""
-        one = ask(f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id", kind=kind, id=paper_id)
-        rows = await self._engine.steps(one if paper_id else in_portions("papers", PAPER, "kind, id"))
+        if not paper_id:
+            rows = await self._engine.in_portions("papers", PAPER, "kind, id")
+        else:
+            one = f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id"
+            rows = await self._engine.ask(one, kind=kind, id=paper_id)
         return sorted((Paper(*row) for row in rows), key=lambda paper: (paper.since, paper.id))
 
     async def keep_paper(self, paper: Paper) -> None:
@@ -349,8 +194,56 @@ class SqlTown:
         return [(person, made) for person, made in rows]
 
     async def own(self, person: str) -> dict[str, Any]:
-        """All that is kept of the person of this id, as it is given to them; nothing where there is nobody."""
-        return await self._engine.steps(own(person))
+        """All that is kept of the person of this id, but for secrets; nothing where there is nobody."""
+        rows = await self._engine.ask(f"SELECT {PERSON_COLUMNS} FROM people WHERE id = :id", id=person)
+        if not rows:
+            return {}
+        about = dict(zip(PERSON_COLUMNS.split(", "), rows[0], strict=True))
+        about |= {column: _date(about[column]) for column in ("made", "rated", "leaves")}
+        ties = await self._engine.ask("SELECT name, bond, since FROM ties WHERE person = :id ORDER BY since", id=person)
+        met = await self._engine.ask(THEIR_MET, id=person)
+        papers = await self._engine.ask(THEIR_PAPERS, id=person)
+        tables = []
+        for row in await self._tables(about["name"]):
+            tables.append(await self._own_table(about["name"], *row))
+        return {
+            "person": about,
+            "ties": [{"name": name, "tie": bond, "since": _date(since)} for name, bond, since in ties],
+            "met": [{"name": name, "times": often, "last": _date(last)} for name, often, last in met],
+            "papers": [_own_paper(person, *row) for row in papers if row[0] != "case" or row[2] == person],
+            "tables": tables,
+        }
+
+    async def _own_table(self, person: str, table: str, text: str, played: float, ended: int) -> dict[str, Any]:
+        """What is kept of a person at a table: where they sit, and what they have played, not what others hold."""
+        record = msgspec.json.decode(text, type=TableRecord)
+        written = "SELECT match, header FROM matches WHERE table_name = :table ORDER BY match"
+        headers, matches = await self._engine.ask(written, table=table), []
+        for match, header in headers:
+            told = msgspec.json.decode(header)
+            seat = next((at for at, one in enumerate(told["names"]) if compared(one) == compared(person)), None)
+            written = "SELECT text FROM entries WHERE table_name = :table AND match = :match ORDER BY number"
+            lines = await self._engine.ask(written, table=table, match=match)
+            plays = [entry["play"] for (line,) in lines if (entry := msgspec.json.decode(line)).get("seat") == seat]
+            shown = {key: told[key] for key in ("game", "options", "names", "begun", "level") if key in told}
+            matches.append(shown | {"seat": seat, "plays": plays})
+        seats = [place for place in (*record.places, *record.gone) if compared(place.name) == compared(person)]
+        return {
+            "table": table,
+            "played": _date(played),
+            "ended": bool(ended),
+            "owner": compared(record.owner) == compared(person),
+            "seat": seats[0].seat if seats else None,
+            "banned": person in record.banned,
+            "matches": matches,
+        }
+
+    async def _tables(self, person: str, *, held: bool = False) -> list[tuple[Any, ...]]:
+        """The tables, maybe only ``held`` ones, whose record names a person: name, record, when played, whether
+        ended."""
+        also = "holder IS NOT NULL" if held else "true"
+        columns = "name, record, played, ended"
+        return await self._engine.in_portions("tables", columns, "name", also, lambda row: _names(row[1], person))
 
     async def leave(self, person: str, when: float | None) -> None:
         """Have this person forgotten from this moment on, in seconds since the epoch of clocks; None: not any more."""
@@ -358,78 +251,98 @@ class SqlTown:
         await self._engine.say("forgotten")
 
     async def forget(self, now: float) -> Forgotten:
-        """Forget those whose time has come."""
-        gone = await self._engine.steps(forget(now))
+        """Forget whoever's time has come, but those at whose tables somebody plays now."""
+        await self._engine.ask("DELETE FROM reserved_names WHERE until < :now", now=now)
+        which = "SELECT id, name, likeness FROM people WHERE leaves < :now ORDER BY leaves"
+        gone = Forgotten([], [])
+        for person, name, likeness in await self._engine.ask(which, now=now):
+            if await self._tables(name, held=True):
+                continue
+            for table, text, _, ended in await self._tables(name):
+                await self._leave_table(table, text, person, name, ended=bool(ended))
+                gone.tables.append(table)
+            given = {"id": person, "like": likeness, "digest": name_digest(name), "until": now + RESERVED_SECONDS}
+            await self._leave_papers(person, name)
+            gone_for_good = (
+                "DELETE FROM met WHERE one = :like OR other = :like",
+                "DELETE FROM ties WHERE person = :id OR other_id = :id",
+                "DELETE FROM people WHERE id = :id",
+                "INSERT INTO reserved_names VALUES (:digest, :until) ON CONFLICT DO NOTHING",
+            )
+            await self._engine.step([(statement, given) for statement in gone_for_good])
+            gone.names.append(name)
         await self._engine.changed(gone.tables)
         for name in gone.names:
             await self._engine.say("forgotten", name)
         return gone
 
+    async def _leave_table(self, table: str, text: str, person: str, name: str, *, ended: bool) -> None:
+        """A table at which nobody is now has no seat for them any more. A match that is over was somebody's; nobody can
+        go on with one that is not, and it goes."""
+        record = without_person(msgspec.json.decode(text, type=TableRecord), name, person, SOMEBODY)
+        given: dict[str, Any] = {"table": table, "record": msgspec.json.encode(record).decode()}
+        if not ended and (record.names or not record.places):
+            kept = ("entries WHERE table_name", "matches WHERE table_name", "tables WHERE name")
+            await self._engine.step([(f"DELETE FROM {one} = :table", given) for one in kept])
+            return
+        headers = await self._engine.ask("SELECT match, header FROM matches WHERE table_name = :table", table=table)
+        changes: list[Statement] = [("UPDATE tables SET record = :record WHERE name = :table", given)]
+        for match, header in headers:
+            told = msgspec.json.decode(header)
+            told["names"] = [SOMEBODY if compared(one) == compared(name) else one for one in told["names"]]
+            again = given | {"match": match, "header": msgspec.json.encode(told).decode()}
+            changes.append(("UPDATE matches SET header = :header WHERE table_name = :table AND match = :match", again))
+        await self._engine.step(changes)
+
+    async def _leave_papers(self, person: str, name: str) -> None:
+        """What was done about them, and what they were, goes; what they have done or reported was somebody's, and so
+        are their lines in what others have reported."""
+        likeness = compared(name)
+
+        def concerns(row: tuple[Any, ...]) -> bool:
+            kind, _, about, by_whom, _, text = row
+            said = msgspec.json.decode(text).get("lines", ()) if kind == "case" else ()
+            return person in (about, by_whom) or any(compared(line["sender"]) == likeness for line in said)
+
+        papers = await self._engine.in_portions("papers", PAPER, "kind, id", "kind <> 'role'", concerns)
+        changes: list[Statement] = [("DELETE FROM papers WHERE kind = 'role' AND id = :id", {"id": person})]
+        for kind, paper_id, about, by_whom, _, text in papers:
+            given = {"kind": kind, "id": paper_id}
+            if about == person and kind != "deed":
+                changes.append(("DELETE FROM papers WHERE kind = :kind AND id = :id", given))
+                continue
+            paper = msgspec.json.decode(text)
+            named: dict[str, Any] = {}
+            if by_whom == person:
+                named |= {"by": SOMEBODY} if kind == "deed" else {"by": "", "by_name": SOMEBODY}
+            if about == person:
+                named["name"] = SOMEBODY
+            if kind == "case" and "lines" in paper:
+                named["lines"] = [
+                    line | {"sender": SOMEBODY, "text": ""} if compared(line["sender"]) == likeness else line
+                    for line in paper["lines"]
+                ]
+            given |= {"text": msgspec.json.encode(paper | named).decode(), "about": "" if about == person else about}
+            given["by"] = "" if by_whom == person else by_whom
+            statement = "UPDATE papers SET text = :text, about = :about, by_whom = :by WHERE kind = :kind AND id = :id"
+            changes.append((statement, given))
+        await self._engine.step(changes)
+
     async def departures(self, now: float) -> Departures:
         """Who will be forgotten, and which names are nobody's for now."""
-        return await self._engine.steps(departures(now))
+        leaving = await self._engine.ask("SELECT id, leaves FROM people WHERE leaves IS NOT NULL")
+        reserved = await self._engine.ask("SELECT digest FROM reserved_names WHERE until >= :now", now=now)
+        return Departures(dict(leaving), frozenset(one for (one,) in reserved))
 
 
 # ------------------------------------------------------------------ who is known, and what they have made of matches
-
-
-def add_person(name: str, hashed: str, person_id: str, now: float) -> Conversation[Added]:
-    """Keep a person, by this id; ``taken`` where the name is somebody's, ``full`` where there are too many."""
-    ((count,),) = yield from ask("SELECT count(*) FROM people")
-    if count >= MOST_PEOPLE:
-        return "full"
-    given = {"name": name, "likeness": compared(name), "hash": hashed, "id": person_id, "now": now}
-    if (yield from ask(IS_RESERVED, digest=name_digest(name), now=now)):
-        return "taken"
-    made = yield from ask(
-        "INSERT INTO people (likeness, id, name, hash, made) VALUES (:likeness, :id, :name, :hash, :now)"
-        " ON CONFLICT DO NOTHING RETURNING id",
-        **given,
-    )
-    return "right" if made else "taken"
-
-
-def count(match: Played, now: float, locking: str) -> Conversation[None]:
-    """Count a match for those who are kept; rate those of them who have been in it to its end. ``locking``: how a
-    statement says that nobody else changes what it has found meanwhile."""
-    here: list[tuple[int, str]] = []
-    for at, name in enumerate(match.names):
-        ((key,),) = yield from ask(f"SELECT {KEY}", **_named(name))
-        here += [(at, key)] if key is not None else []
-    known = [key for _, key in here]
-    before: dict[str, Rating] = {}
-    for key in sorted(known):  # in order, for another match may be counted of some of them
-        (row,) = yield from ask(f"SELECT {RATING} FROM people WHERE likeness = :key{locking}", key=key)
-        before[key] = rating_of(row, now)
-    for at, key in here:
-        yield from ask(
-            "UPDATE people SET matches = matches + 1, won = won + :won, given_up = given_up + :given"
-            " WHERE likeness = :key",
-            key=key,
-            won=0 if match.given_up else int(match.winners[at]),
-            given=int(match.given_up),
-        )
-    if match.given_up or len(here) < 2:
-        return
-    often = {}
-    for pair in combinations(sorted(known), 2):
-        often[pair] = yield from _meet(*pair, now)
-    after = after_match([before[key] for key in known], [match.places[at] for at, _ in here], weights(known, often))
-    for key, one in zip(known, after, strict=True):
-        yield from ask(
-            "UPDATE people SET rating = :value, deviation = :deviation, volatility = :volatility, rated = :now"
-            " WHERE likeness = :key",
-            **asdict(one),
-            now=now,
-            key=key,
-        )
 
 
 def _meet(key: str, other: str, now: float) -> Conversation[float]:
     """How often two people have met lately, before this match, which is counted."""
     given = {"one": key, "other": other, "now": now, "old": now - LONG_AGO_SECONDS}
     kept = yield from ask("SELECT often, played FROM met WHERE one = :one AND other = :other", one=key, other=other)
-    often = met_before(kept[0] if kept else None, now)
+    often = met(kept[0][0], now - kept[0][1]) if kept else 0.0
     yield [
         (
             "INSERT INTO met VALUES (:one, :other, :often, :now)"
@@ -444,21 +357,6 @@ def _meet(key: str, other: str, now: float) -> Conversation[float]:
 def _named(name: str) -> dict[str, str]:
     """What `KEY` wants to know."""
     return {"name": name, "likeness": compared(name)}
-
-
-def met_before(row: Sequence[float] | None, now: float) -> float:
-    """How often two people have met lately, of whom it is kept how often they had when they met last; None: never."""
-    return 0.0 if row is None else met(row[0], now - row[1])
-
-
-def weights(keys: Sequence[str], often: Mapping[tuple[str, str], float]) -> Callable[[int, int], float]:
-    """How much a result counts between two of these people, who have met so often lately (by their keys, in order)."""
-
-    def counts(place: int, other: int) -> float:
-        first, second = sorted((keys[place], keys[other]))
-        return weight(often[first, second])
-
-    return counts
 
 
 def rating_of(row: Sequence[Any], now: float) -> Rating:
@@ -500,39 +398,17 @@ DELETE FROM matches WHERE (table_name, match) IN (
 """
 
 
-def look(now: float, alone: Sequence[Statement]) -> Conversation[Looked]:
-    """Look at the store's clock, and keep that it was."""
-    kept = yield [*alone, CLOCK]
-    clock, looked = looked_at(KeptClock(*kept[0]) if kept else None, now)
-    yield from ask(KEEP_CLOCK, **clock._asdict())
-    return looked
+def one_transaction(
+    conversation: Callable[Concatenate[SqlPeople, float, P], Conversation[T]],
+) -> Callable[Concatenate[SqlPeople, P], Coroutine[Any, Any, T]]:
+    """A verb that carries on such a conversation, handed the time (seconds since the epoch of clocks) before all else;
+    all of it is one transaction."""
 
+    @wraps(conversation)
+    async def carried(engine: SqlPeople, /, *given: P.args, **named: P.kwargs) -> T:
+        return await engine.whole(conversation(engine, await engine.time(), *given, **named))
 
-def turn(now: float, alone: Sequence[Statement]) -> Conversation[MayGo]:
-    """Have a turn to delete what is old, if it is time for that."""
-    kept = yield [*alone, CLOCK]
-    ((tables,),) = yield from ask("SELECT count(*) FROM tables")
-    clock, may_go = turn_of(KeptClock(*kept[0]) if kept else None, now, tables)
-    if clock is not None:
-        yield from ask(KEEP_CLOCK, **clock._asdict())
-    return may_go
-
-
-def confirm(now: float, alone: Sequence[Statement]) -> Conversation[None]:
-    """Keep that the store's clock is right."""
-    yield [*alone, (KEEP_CLOCK, confirmed(now)._asdict())]
-
-
-def prune(ended: float, idle: float, most: int, locking: str) -> Conversation[Pruned]:
-    """Delete so many tables that ended, or were left idle, before these moments, and older matches of others."""
-    rows = yield from ask(OLD.format(locking=locking), ended=ended, idle=idle, most=most)
-    names = [str(name) for (name,) in rows]
-    for name in names:
-        yield [(f"DELETE FROM {one} WHERE table_name = :name", {"name": name}) for one in ("entries", "matches")]
-    matches = yield from ask(OLD_MATCHES, ended=ended, left=most - len(names))
-    for table, match in matches:
-        yield from ask("DELETE FROM entries WHERE table_name = :table AND match = :match", table=table, match=match)
-    return Pruned(names, len(matches))
+    return carried
 
 
 class SqlPeople:
@@ -548,8 +424,8 @@ class SqlPeople:
         """Seconds since the epoch of clocks. Raises StoreError."""
         raise NotImplementedError
 
-    async def steps(self, conversation: Conversation[T]) -> T:
-        """Carry this on; each step is a transaction. Raises StoreError."""
+    async def step(self, statements: Sequence[Statement]) -> list[tuple[Any, ...]]:
+        """What the last of these finds, all in one transaction. Raises StoreError."""
         raise NotImplementedError
 
     async def whole(self, conversation: Conversation[T]) -> T:
@@ -558,7 +434,30 @@ class SqlPeople:
 
     async def ask(self, statement: str, **given: Any) -> list[tuple[Any, ...]]:
         """What this statement finds. Raises StoreError."""
-        return await self.steps(ask(statement, **given))
+        return await self.step([(statement, given)])
+
+    async def in_portions(
+        self,
+        table: str,
+        columns: str,
+        key: str,
+        also: str = "true",
+        fits: Callable[[tuple[Any, ...]], bool] = lambda row: True,
+    ) -> list[tuple[Any, ...]]:
+        """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, so many at once.
+        Raises StoreError."""
+        names = key.split(", ")
+        kept: list[tuple[Any, ...]] = []
+        last: Sequence[Any] = [""] * len(names)
+        while True:
+            given = {f"after{at}": value for at, value in enumerate(last)}
+            marks = ", ".join(f":{one}" for one in given)
+            where = f"({key}) > ({marks}) AND {also} ORDER BY {key} LIMIT {SCANNED}"
+            rows = await self.ask(f"SELECT {key}, {columns} FROM {table} WHERE {where}", **given)
+            kept += [row[len(names) :] for row in rows if fits(row[len(names) :])]
+            if len(rows) < SCANNED:
+                return kept
+            last = rows[-1][: len(names)]
 
     async def say(self, *words: str) -> None:
         """Have other servers hear this. Raises StoreError."""
@@ -568,14 +467,23 @@ class SqlPeople:
 
     async def ids(self) -> dict[str, str]:
         """The id of everybody who is known, by name. Nobody else ever has it."""
-        return dict(await self.steps(in_portions("people", "name, id", "likeness")))
+        return dict(await self.in_portions("people", "name, id", "likeness"))
 
-    async def add_person(self, name: str, hashed: str, person_id: str) -> Added:
+    @one_transaction
+    def add_person(self, now: float, name: str, hashed: str, person_id: str) -> Conversation[Added]:
         """Know a person from now on, by this id, or why not: ``taken``: the name is somebody's; ``full``: too many."""
-        added = await self.whole(add_person(name, hashed, person_id, await self.time()))
-        if added == "right":
-            await self.say("person", name, person_id)
-        return added
+        ((count,),) = yield from ask("SELECT count(*) FROM people")
+        if count >= MOST_PEOPLE:
+            return "full"
+        given = {"name": name, "likeness": compared(name), "hash": hashed, "id": person_id, "now": now}
+        if (yield from ask(IS_RESERVED, digest=name_digest(name), now=now)):
+            return "taken"
+        made = yield from ask(
+            "INSERT INTO people (likeness, id, name, hash, made) VALUES (:likeness, :id, :name, :hash, :now)"
+            " ON CONFLICT DO NOTHING RETURNING id",
+            **given,
+        )
+        return "right" if made else "taken"
 
     async def secret(self, name: str) -> KeptSecret | None:
         """What a secret of this person is compared with; None where there is nobody of this name, or the time of a
@@ -598,25 +506,81 @@ class SqlPeople:
         rows = await self.ask(statement, **_named(name))
         return figures_of(rows[0], await self.time()) if rows else PersonFigures(name)
 
-    async def count(self, match: Played) -> None:
+    @one_transaction
+    def count(self, now: float, match: Played) -> Conversation[None]:
         """Count a match for those who are known; rate those of them who have been in it to its end."""
-        await self.whole(count(match, await self.time(), self.locking))
+        here: list[tuple[int, str]] = []
+        for at, name in enumerate(match.names):
+            ((key,),) = yield from ask(f"SELECT {KEY}", **_named(name))
+            here += [(at, key)] if key is not None else []
+        known = [key for _, key in here]
+        before: dict[str, Rating] = {}
+        for key in sorted(known):  # in order, for another match may be counted of some of them
+            (row,) = yield from ask(f"SELECT {RATING} FROM people WHERE likeness = :key{self.locking}", key=key)
+            before[key] = rating_of(row, now)
+        for at, key in here:
+            yield from ask(
+                "UPDATE people SET matches = matches + 1, won = won + :won, given_up = given_up + :given"
+                " WHERE likeness = :key",
+                key=key,
+                won=0 if match.given_up else int(match.winners[at]),
+                given=int(match.given_up),
+            )
+        if match.given_up or len(here) < 2:
+            return
+        often = {}
+        for pair in combinations(sorted(known), 2):
+            often[pair] = yield from _meet(*pair, now)
+
+        def counts(place: int, other: int) -> float:
+            first, second = sorted((known[place], known[other]))
+            return weight(often[first, second])
+
+        after = after_match([before[key] for key in known], [match.places[at] for at, _ in here], counts)
+        for key, one in zip(known, after, strict=True):
+            yield from ask(
+                "UPDATE people SET rating = :value, deviation = :deviation, volatility = :volatility, rated = :now"
+                " WHERE likeness = :key",
+                **asdict(one),
+                now=now,
+                key=key,
+            )
 
     # ------------------------------------------------------------------ what becomes old
 
-    async def look(self) -> Looked:
+    @one_transaction
+    def look(self, now: float) -> Conversation[Looked]:
         """Look at the store's own clock, and keep that it was; several nodes share one."""
-        return await self.whole(look(await self.time(), self.alone))
+        kept = yield [*self.alone, CLOCK]
+        clock, looked = looked_at(KeptClock(*kept[0]) if kept else None, now)
+        yield from ask(KEEP_CLOCK, **clock._asdict())
+        return looked
 
-    async def turn(self) -> MayGo:
+    @one_transaction
+    def turn(self, now: float) -> Conversation[MayGo]:
         """Have a turn to delete what is old, if it is time for that; one a day, whoever has it."""
-        return await self.whole(turn(await self.time(), self.alone))
+        kept = yield [*self.alone, CLOCK]
+        ((tables,),) = yield from ask("SELECT count(*) FROM tables")
+        clock, may_go = turn_of(KeptClock(*kept[0]) if kept else None, now, tables)
+        if clock is not None:
+            yield from ask(KEEP_CLOCK, **clock._asdict())
+        return may_go
 
-    async def confirm(self) -> None:
+    @one_transaction
+    def confirm(self, now: float) -> Conversation[None]:
         """The clock is right, whatever it was before."""
-        await self.whole(confirm(await self.time(), self.alone))
+        yield [*self.alone, (KEEP_CLOCK, confirmed(now)._asdict())]
 
-    async def prune(self, ended: float, idle: float, most: int = 100) -> Pruned:
+    @one_transaction
+    def prune(self, now: float, ended: float, idle: float, most: int = 100) -> Conversation[Pruned]:
         """Delete what has ended and was played last before this moment, and before that one what has not ended and
         nobody owns; no more than so many tables and matches at once. The names of the tables."""
-        return await self.whole(prune(ended, idle, most, f"{self.locking} SKIP LOCKED" if self.locking else ""))
+        locking = f"{self.locking} SKIP LOCKED" if self.locking else ""
+        rows = yield from ask(OLD.format(locking=locking), ended=ended, idle=idle, most=most)
+        names = [str(name) for (name,) in rows]
+        for name in names:
+            yield [(f"DELETE FROM {one} WHERE table_name = :name", {"name": name}) for one in ("entries", "matches")]
+        matches = yield from ask(OLD_MATCHES, ended=ended, left=most - len(names))
+        for table, match in matches:
+            yield from ask("DELETE FROM entries WHERE table_name = :table AND match = :match", table=table, match=match)
+        return Pruned(names, len(matches))

@@ -114,29 +114,26 @@ class SqliteStore(Store):
     async def time(self) -> float:
         return self._now()
 
-    async def steps(self, conversation: Conversation[T]) -> T:
-        asked = next(conversation)
-        try:
-            while True:
-                asked = conversation.send(await self._do(self._step, asked))
-        except StopIteration as end:
-            return cast("T", end.value)
+    async def step(self, statements: Sequence[Statement]) -> list[tuple[Any, ...]]:
+        return await self._do(self._step, statements)
 
     async def whole(self, conversation: Conversation[T]) -> T:
         return await self._do(self._whole, conversation)
 
-    def _step(self, asked: list[Statement]) -> list[tuple[Any, ...]]:
+    def _rows(self, statements: Sequence[Statement]) -> list[tuple[Any, ...]]:
+        """What the last of these finds."""
+        return [self._database.execute(*statement).fetchall() for statement in statements][-1]
+
+    def _step(self, statements: Sequence[Statement]) -> list[tuple[Any, ...]]:
         with transaction(self._database):
-            answers = [self._database.execute(*statement).fetchall() for statement in asked]
-        return answers[-1]
+            return self._rows(statements)
 
     def _whole(self, conversation: Conversation[T]) -> T:
         with transaction(self._database):
             asked = next(conversation)
             try:
                 while True:
-                    answers = [self._database.execute(*statement).fetchall() for statement in asked]
-                    asked = conversation.send(answers[-1])
+                    asked = conversation.send(self._rows(asked))
             except StopIteration as end:
                 return cast("T", end.value)
 
