@@ -297,7 +297,7 @@ def news(catalog: Catalog, item: messages.NewsItem, *, key: str = "") -> str:
             if key:
                 return catalog.text("town-invitation", key=key, **args)
             return catalog.text("town-invitation-held", minutes=max(1, round(item.seconds / 60)), **args)
-        case messages.InvitationOver():
+        case messages.NewsOver():
             return catalog.text("refused-invitation-over")
         case messages.AnswerNews():
             return catalog.text(f"town-answer-{item.reply}", name=item.name)

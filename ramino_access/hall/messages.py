@@ -350,36 +350,27 @@ class Objection(TownWish, frozen=True, tag="objection"):
 
 class StewardDeed(TownWish, frozen=True, tag="judge"):
     """From somebody who looks after the server: what is to be done about somebody (``name``), about whom a ``case`` is,
-    and why; ``nothing``: about that case; ``lift``: what was done (``case``) holds no more."""
+    and why; ``nothing``: about that case; ``lift``: what was done (``case``) holds no more. From the owner: a notice,
+    or the rules that hold from now on, for those of a ``language`` (empty: for all); or to ``close`` the server for an
+    update in so many minutes; with 0 it is not closed, after all."""
 
-    deed: Literal["warn", "mute", "away", "ban", "watch", "vouch", "nothing", "lift"]
+    deed: Literal[Measure, "nothing", "lift", "notice", "rules", "close"]
     name: Name = ""
     case: Word = ""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0
     why: Reason = "other"
+    text: Written = ""
+    language: Word = ""
+
+
+MOST_CLOSING_MINUTES = 120
+"""Minutes after which a server may close, at most."""
 
 
 class Accept(TownWish, frozen=True, tag="accept"):
     """A notice of this id has been read; or the server's ``rules`` are accepted, without which nobody goes on."""
 
     id: Word
-
-
-class Publish(TownWish, frozen=True, tag="publish"):
-    """From the owner: a notice, or the rules that hold from now on, for those of a ``language`` (empty: for all)."""
-
-    matter: Literal["notice", "rules"]
-    text: Written
-    language: Word = ""
-
-
-MOST_CLOSING_MINUTES = 120
-
-
-class CloseServer(TownWish, frozen=True, tag="close-server"):
-    """From the owner: the server closes for an update in so many minutes; with 0 it does not, after all."""
-
-    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_CLOSING_MINUTES)] = 10
 
 
 class AskLog(TownWish, frozen=True, tag="log"):
@@ -394,7 +385,7 @@ class Leave(ToHall, frozen=True, tag="leave"):
 
 
 AboutPeople: TypeAlias = AskPeople | TieWish | Appear | Invite | AnswerInvitation | HeardNews | Report | Objection
-AboutHouse: TypeAlias = StewardDeed | AskLog | Accept | Publish | CloseServer
+AboutHouse: TypeAlias = StewardDeed | AskLog | Accept
 """What is wished for in the town: of everybody, and by those who look after it."""
 
 AtDoor: TypeAlias = Hello | Tables | Open | Join | Ask | Renew | OwnWish | Language
@@ -676,10 +667,12 @@ class InvitationNews(MessagePart, frozen=True, tag_field="item", tag="invitation
     heard: bool = False
 
 
-class InvitationOver(MessagePart, frozen=True, tag_field="item", tag="invitation-over"):
-    """An invitation is over: its time, its table, or as it was answered elsewhere."""
+class NewsOver(MessagePart, frozen=True, tag_field="item", tag="over"):
+    """It is over what this was about: the invitation of this ``id``, by its time, its table, or as it was answered
+    elsewhere; or that the one of this ``name`` asks to be a friend."""
 
-    id: Word
+    id: Word = ""
+    name: Name = ""
 
 
 class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
@@ -692,11 +685,10 @@ class AnswerNews(MessagePart, frozen=True, tag_field="item", tag="answered"):
 
 class FriendNews(MessagePart, frozen=True, tag_field="item", tag="friend"):
     """Somebody ``asks`` to be the reader's friend (``heard``: the reader has heard of it before), or has ``accepted``
-    that; that is ``over``, or was answered elsewhere; a friend ``came``, ``opened`` a table of a ``game``, or has
-    gone (``went``)."""
+    that; a friend ``came``, ``opened`` a table of a ``game``, or has gone (``went``)."""
 
     name: Name
-    deed: Literal["asks", "accepted", "over", "came", "opened", "went"]
+    deed: Literal["asks", "accepted", "came", "opened", "went"]
     table: Word = ""
     game: Word = ""
     heard: bool = False
@@ -746,7 +738,7 @@ class ClosingNews(MessagePart, frozen=True, tag_field="item", tag="closing"):
 
 
 NewsItem: TypeAlias = (
-    InvitationNews | InvitationOver | AnswerNews | FriendNews | SanctionNews | CaseNews | NoticeNews | ClosingNews
+    InvitationNews | NewsOver | AnswerNews | FriendNews | SanctionNews | CaseNews | NoticeNews | ClosingNews
 )
 
 
@@ -755,20 +747,6 @@ class Tidings(WireMessage, frozen=True, tag="news"):
 
     number: Number
     items: tuple[NewsItem, ...] = ()
-
-
-class Invited(WireMessage, frozen=True, tag="invited"):
-    """A seat is held for somebody, for so many minutes."""
-
-    name: Name
-    minutes: Number = 5
-
-
-class Replied(WireMessage, frozen=True, tag="replied"):
-    """The answer to an invitation counts."""
-
-    id: Word
-    reply: Word
 
 
 class CaseRow(MessagePart, frozen=True):
@@ -831,10 +809,12 @@ class HouseRules(WireMessage, frozen=True, tag="rules"):
 
 
 class WishDone(WireMessage, frozen=True, tag="done"):
-    """What was wished for is done: ``reported``, ``objected``, or a deed of those who look after the server."""
+    """What was wished for is done: ``invited``, and the seat is held for so many minutes; an invitation is answered, by
+    the reply; ``reported``, ``objected``; or a deed of those who look after the server."""
 
     deed: Word
     name: Name = ""
+    minutes: Number = 0
 
 
 class Refused(WireMessage, frozen=True, tag="refused"):
@@ -880,7 +860,7 @@ class Nodes(WireMessage, frozen=True, tag="nodes"):
 
 OfSeals: TypeAlias = Sealing | Fixed | Sealed | Unsealed | MatchRecord
 OfPeople: TypeAlias = PersonFigures | OwnTown | OwnData | Departure | PeopleHere | Tidings
-OfTown: TypeAlias = OfPeople | Invited | Replied | Desk | LogPage | WishDone | HouseRules
+OfTown: TypeAlias = OfPeople | Desk | LogPage | WishDone | HouseRules
 """What a hall says of its people and of the player, wherever these are, or answers."""
 
 OfTable: TypeAlias = TableList | Seated | Told | HandCourse | TalkBefore | Snapshot | Ack

@@ -12,6 +12,7 @@ from ramino_access.hall.messages import (
     FriendNews,
     HeardNews,
     Join,
+    NewsOver,
     Open,
     OwnTown,
     Refused,
@@ -30,7 +31,11 @@ from tests.hall.townsmen import OPEN_DEEDS, PERSONS, UNSEEN_DEEDS, TownPlace, To
 def news(one: Townsman) -> list[tuple[str, str]]:
     """What they were told of friends since they were asked last: whom it is about, and what."""
     told = [item for message in one.take() if isinstance(message, Tidings) for item in message.items]
-    return [(item.name, item.deed) for item in told if isinstance(item, FriendNews)]
+    return [
+        (item.name, item.deed if isinstance(item, FriendNews) else "over")
+        for item in told
+        if isinstance(item, FriendNews | NewsOver)
+    ]
 
 
 def friends(*names: str, wait: float = RESTART_SECONDS) -> list[Townsman]:

@@ -15,20 +15,19 @@ from ramino_access.hall.messages import (
     Appear,
     HeardNews,
     InvitationNews,
-    InvitationOver,
     Invite,
-    Invited,
     Join,
     Leave,
     NewsItem,
+    NewsOver,
     Open,
     Owner,
     Refused,
-    Replied,
     Seated,
     Tables,
     Tidings,
     WireMessage,
+    WishDone,
 )
 from ramino_access.hall.shelf import record_of_room
 from tests.hall.callers import refusals, seated
@@ -60,13 +59,13 @@ def held(one: Townsman) -> list[tuple[str, int]]:
 def test_somebody_is_invited_by_name_and_comes_where_the_seat_is_held() -> None:
     anna, bruno, carla = come("Anna", "Bruno", "Carla")
     name = table(anna, people=2, listed=False)
-    assert invite(anna, "bruno") == [Invited("bruno")]
+    assert invite(anna, "bruno") == [WishDone("invited", "bruno", 5)]
     (told,) = items(bruno)
     assert told == InvitationNews(told.id, "Anna", name, "rami", (), 300)
     code = anna.place.hall.rooms[0].plan.code
     assert refusals(carla.ask(Join(code=code))) == ["full"]  # the seat is held
     assert refusals(carla.ask(Join(table=name))) == ["no-table"]
-    assert bruno.ask(AnswerInvitation(told.id, "yes")) == [Replied(told.id, "yes")]
+    assert bruno.ask(AnswerInvitation(told.id, "yes")) == [WishDone("yes")]
     assert items(anna)[0] == AnswerNews("bruno", "yes", told.id)
     assert seated(bruno.ask(Join(table=name))).table == name  # without a code
     assert anna.place.hall.rooms[0].people.invitations.kept == ()
@@ -80,7 +79,7 @@ def test_the_answer_is_always_the_same() -> None:
     dario.block("Anna")
     table(anna, seats=8, people=8)
     for name in ("Bruno", "Carla", "Dario", "Nobody"):
-        assert invite(anna, name) == [Invited(name)]
+        assert invite(anna, name) == [WishDone("invited", name, 5)]
     assert [items(one) for one in (bruno, carla, dario)] == [[], [], []]
 
 
@@ -165,7 +164,7 @@ def test_an_invitation_dies_with_its_time_and_its_table(end: str) -> None:
         bruno.ask(Join(table=name))
     bruno.take()
     heard = [item for one in bruno.heard if isinstance(one, Tidings) for item in one.items]
-    assert InvitationOver(told.id) in heard
+    assert NewsOver(told.id) in heard
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
 
 
@@ -181,7 +180,7 @@ def test_later_holds_the_seat_and_not_now_lets_it_go_and_doubles_the_silence() -
     bruno.ask(AnswerInvitation(told.id, "busy"))
     assert items(anna) == [AnswerNews("Bruno", "busy", told.id)]
     assert anna.place.hall.rooms[0].people.invitations.held(anna.place.epoch) == 0
-    assert invite(anna, "Bruno") == [Invited("Bruno")]
+    assert invite(anna, "Bruno") == [WishDone("invited", "Bruno", 5)]
     assert items(bruno) == []  # they hear nothing of it
     anna.place.epoch += 301
     anna.place.hall.rooms[0].people.invitations.end()
@@ -254,10 +253,10 @@ def test_somebody_at_another_server_is_invited_once_and_answers() -> None:
     assert place.town.news.asks_elsewhere(place.hall.present()[0], name)
     bruno.ask(HeardNews(max(one.number for one in bruno.heard if isinstance(one, Tidings))))
     assert anna.place.hall.rooms[0].people.invitations.kept[0].heard
-    assert bruno.ask(AnswerInvitation(told.id, "later")) == [Replied(told.id, "later")]
+    assert bruno.ask(AnswerInvitation(told.id, "later")) == [WishDone("later")]
     assert items(anna) == [AnswerNews("Bruno", "later", told.id)]
     learn(anna, place)
-    assert bruno.ask(AnswerInvitation(told.id, "busy")) == [Replied(told.id, "busy")]
+    assert bruno.ask(AnswerInvitation(told.id, "busy")) == [WishDone("busy")]
     assert items(anna) == [AnswerNews("Bruno", "busy", told.id)]
     learn(anna, place)
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
@@ -292,7 +291,7 @@ def test_at_another_server_nobody_is_invited_who_would_not_be_here(why: str) -> 
         bruno.block("Anna")
     else:
         bruno.ask(Appear(why))
-    assert invite(anna, "Bruno") == [Invited("Bruno")]
+    assert invite(anna, "Bruno") == [WishDone("invited", "Bruno", 5)]
     learn(anna, place)
     assert items(bruno) == []
 
@@ -319,7 +318,7 @@ def test_an_invitation_is_over_at_all_servers_when_its_table_is_gone() -> None:
     learn(anna, place)
     (told,) = items(bruno)
     place.town.news.learn([])  # the table is gone
-    assert items(bruno) == [InvitationOver(told.id)]
+    assert items(bruno) == [NewsOver(told.id)]
     assert refusals(bruno.ask(AnswerInvitation(told.id, "yes"))) == ["invitation-over"]
 
 
@@ -330,7 +329,7 @@ def test_where_nobody_has_the_table_an_invitation_ends_with_its_time() -> None:
     (told,) = items(bruno)
     place.epoch += 61
     place.wait(61)
-    assert items(bruno) == [InvitationOver(told.id)]
+    assert items(bruno) == [NewsOver(told.id)]
 
 
 def test_an_answer_that_comes_while_nobody_has_the_table_is_told_once_and_known_where_it_is_taken_up() -> None:
@@ -377,7 +376,7 @@ def test_whoever_sits_down_is_kept_as_invited_no_more_and_a_new_invitation_ends_
     bruno.ask(AnswerInvitation(first.id, "later"))
     anna.ask(Invite("Bruno", 9))
     over, second = items(bruno)
-    assert over == InvitationOver(first.id)
+    assert over == NewsOver(first.id)
     told = changes_of(anna)
     bruno.ask(Join(table=name))
     assert told[-1] == ()

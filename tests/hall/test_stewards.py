@@ -12,7 +12,6 @@ from ramino_access.hall.messages import (
     AskPeople,
     Bye,
     CaseNews,
-    CloseServer,
     ClosingNews,
     Desk,
     HeardNews,
@@ -26,7 +25,6 @@ from ramino_access.hall.messages import (
     Open,
     OwnTown,
     PeopleHere,
-    Publish,
     Refused,
     Report,
     Said,
@@ -499,8 +497,8 @@ def test_a_notice_waits_for_everybody_until_it_is_read_and_is_then_over() -> Non
     """Rule 8: nothing old is read again, after a restart either."""
     people = house("Anna", "Carla")
     anna, carla = people.values()
-    assert answer(carla, Publish("notice", "Hello all.")) == Refused("not-house-owner")
-    assert answer(anna, Publish("notice", "Cards on Sunday.")) == WishDone("notice")
+    assert answer(carla, StewardDeed("notice", text="Hello all.")) == Refused("not-house-owner")
+    assert answer(anna, StewardDeed("notice", text="Cards on Sunday.")) == WishDone("notice")
     (told,) = news(carla, NoticeNews)
     assert (told.text, told.heard) == ("Cards on Sunday.", False)
     dario = Townsman(restarted(anna.place), "Dario")
@@ -516,7 +514,7 @@ def test_a_notice_waits_for_everybody_until_it_is_read_and_is_then_over() -> Non
 
 def test_a_notice_of_one_language_is_for_those_who_hear_it() -> None:
     people = house("Anna", "Carla")
-    people["Anna"].ask(Publish("notice", "Carte domenica.", "it"))
+    people["Anna"].ask(StewardDeed("notice", text="Carte domenica.", language="it"))
     assert news(people["Carla"], NoticeNews) == []
 
 
@@ -559,8 +557,8 @@ def test_everybody_hears_that_the_server_closes_and_it_does() -> None:
     anna, carla = people.values()
     closed: list[float] = []
     anna.place.town.steward.closes_by(lambda: closed.append(anna.place.clock.time()))
-    assert answer(carla, CloseServer(10)) == Refused("not-house-owner")
-    assert answer(anna, CloseServer(10)) == WishDone("close")
+    assert answer(carla, StewardDeed("close", minutes=10)) == Refused("not-house-owner")
+    assert answer(anna, StewardDeed("close", minutes=10)) == WishDone("close")
     assert [item.seconds for item in news(carla, ClosingNews)] == [600]
     anna.place.wait(200)
     late = Townsman(anna.place, "Dario")
@@ -570,9 +568,9 @@ def test_everybody_hears_that_the_server_closes_and_it_does() -> None:
     assert not closed
     anna.place.wait(60)
     assert closed
-    answer(anna, CloseServer(30))
+    answer(anna, StewardDeed("close", minutes=30))
     carla.take()
-    assert answer(anna, CloseServer(0)) == WishDone("stay")
+    assert answer(anna, StewardDeed("close", minutes=0)) == WishDone("stay")
     assert [item.seconds for item in news(carla, ClosingNews)] == [0]
     anna.place.wait(2000)
     assert len(closed) == 1

@@ -41,7 +41,6 @@ from ramino_access.hall.messages import (
     Open,
     Owner,
     OwnTown,
-    Publish,
     Refused,
     Report,
     SanctionNews,
@@ -589,7 +588,7 @@ class Townsperson:
         minutes, name = self.rng.randint(1, 4), self.somebody()
         match self.rng.randrange(4):
             case 0 if self.desk.role == "owner":
-                self._tells(Publish("notice", f"Notice {self.rng.random()}"))
+                self._tells(StewardDeed("notice", text=f"Notice {self.rng.random()}"))
             case 1 if self.desk.held:
                 self._tells(StewardDeed("lift", case=self.rng.choice(self.desk.held).id))
             case 2 | 3 if self.desk.cases:

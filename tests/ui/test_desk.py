@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ramino_access.hall.messages import CloseServer, Join, Open, Publish, Renew, Report, Say, StewardDeed
+from ramino_access.hall.messages import Join, Open, Renew, Report, Say, StewardDeed
 from ramino_access.hall.town.square import RESTART_SECONDS
 from ramino_access.hall.town.steward import MACHINE
 from tests.hall.townsmen import TownPlace, Townsman
@@ -189,7 +189,7 @@ def test_a_moderator_takes_back_and_reads_what_was_done() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_notices_rules_and_closing_are_heard_each_in_the_player_s_language(lang: str) -> None:
     zoe, place, anna = house(lang)
-    anna.ask(Publish("notice", "Cards on Sunday. Come early."))
+    anna.ask(StewardDeed("notice", text="Cards on Sunday. Come early."))
     place.settle()
     place.wait(5)
     assert zoe.hears() == [
@@ -206,7 +206,7 @@ def test_notices_rules_and_closing_are_heard_each_in_the_player_s_language(lang:
     place.settle()
     zoe.hears()
     assert not zoe.together.town.waiting
-    anna.ask(CloseServer(10))
+    anna.ask(StewardDeed("close", minutes=10))
     place.settle()
     place.wait(5)
     assert zoe.hears() == [

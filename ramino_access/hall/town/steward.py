@@ -537,20 +537,18 @@ class Steward:
                 who = self._square.visitor(visitor)
                 self.papers.see(who, wish.id)
                 self._mail.take_back(who.key, f"notice {wish.id}")
-            case messages.Publish() | messages.CloseServer():
-                visitor.send(self._as_owner(self._square.visitor(visitor), wish))
 
-    def _as_owner(self, who: Who, wish: messages.Publish | messages.CloseServer) -> WishAnswer:
+    def _as_owner(self, who: Who, wish: messages.StewardDeed) -> WishAnswer:
         if self.papers.role(who) != "owner":
             return messages.Refused("not-house-owner")
-        if isinstance(wish, messages.CloseServer):
-            self.close_in(who, 60.0 * wish.minutes)
+        if wish.deed == "close":
+            self.close_in(who, 60.0 * min(wish.minutes, messages.MOST_CLOSING_MINUTES))
             return messages.WishDone("close" if wish.minutes else "stay")
         text = clean_line(wish.text, messages.MOST_SAID)
         if not text:
             return messages.Refused("nothing-said")
-        self.publish(who, wish.matter, text, wish.language)
-        return messages.WishDone(wish.matter)
+        self.publish(who, "rules" if wish.deed == "rules" else "notice", text, wish.language)
+        return messages.WishDone(wish.deed)
 
     def _report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
         me, room = self._square.visitor(visitor), visitor.room
@@ -588,13 +586,18 @@ class Steward:
         me, papers = self._square.visitor(visitor), self.papers
         case = papers.cases.get(wish.case)
         sanction = papers.sanctions.get(wish.case if case is None else case.sanction)
+        if wish.deed == "notice" or wish.deed == "rules" or wish.deed == "close":
+            return self._as_owner(me, wish)
         if wish.deed == "lift":
             own = "" if case is None else papers.lacks(me, case.whom, case)
             why = own or ("no-sanction" if sanction is None else self.lift(me, sanction))
         elif wish.case and (case is None or case.verdict):
             why = "case-over" if papers.role(me) else "not-steward"
         elif case is not None:
-            why = self._decide(me, case, wish)
+            why = papers.lacks(me, case.whom, case)
+            if not (why or wish.deed == "nothing"):
+                lines = tuple(line.text for line in case.lines if alike(line.sender, case.whom.name))
+                why = self.act(me, wish.deed, case.whom, 60 * wish.minutes, wish.why, case.table, lines)
             if not why:
                 self._close(me, case, wish.deed)
         elif wish.deed == "nothing":
@@ -604,14 +607,6 @@ class Steward:
             why = self.act(me, wish.deed, self._party(whom), 60 * wish.minutes, wish.why, self._where(whom))
         name = case.whom.name if case is not None else sanction.whom.name if sanction is not None else wish.name
         return messages.Refused(why, wish.name) if why else messages.WishDone(wish.deed, name)
-
-    def _decide(self, judge: Who, case: Case, wish: messages.StewardDeed) -> str:
-        """Something is done because of a case; why it can't be."""
-        why = self.papers.lacks(judge, case.whom, case)
-        if why or wish.deed == "nothing" or wish.deed == "lift":
-            return why
-        lines = tuple(line.text for line in case.lines if alike(line.sender, case.whom.name))
-        return self.act(judge, wish.deed, case.whom, 60 * wish.minutes, wish.why, case.table, lines)
 
     def _close(self, judge: Who, case: Case, verdict: str) -> None:
         """A case was looked at: its maker is told."""

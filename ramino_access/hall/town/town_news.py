@@ -256,23 +256,16 @@ class TownNews:
 
     def friends(self, key: str, wanted: Mapping[str, messages.FriendNews], *, tell: bool) -> None:
         """These letters of friends wait for somebody, by what they are about, and no others. ``tell`` them at once."""
-        kept = {
-            about: letter
-            for about, letter in self._boxes.waiting(key).items()
-            if isinstance(letter.content, messages.FriendNews)
-        }
-        for about in kept.keys() - wanted.keys():
-            self._boxes.take_back(key, about)
-            item = messages.FriendNews(cast("messages.FriendNews", kept[about].content).name, "over")
-            for visitor in self._square.lines_of(key) if about.startswith("asks ") else ():
-                visitor.send(messages.Tidings(kept[about].number, (item,)))
+        waiting = self._boxes.waiting(key)
+        for about, letter in waiting.items():
+            item = letter.content
+            if isinstance(item, messages.FriendNews) and about not in wanted:
+                self._end(key, about, messages.NewsOver(name=item.name) if item.deed == "asks" else None)
         for about, item in wanted.items():
             if item.heard:
                 self._boxes.mark(key, about)
-            if about not in kept and self._square.lines_of(key):
-                letter = self._boxes.put(key, about, item, self._now(), heard=item.heard)
-                if tell:
-                    self._tell(key, letter)
+            if about not in waiting:
+                self.put(key, about, item, heard=item.heard, tell=tell)
 
     def put(self, key: str, about: str, item: messages.NewsItem, *, heard: bool, tell: bool) -> None:
         """Somebody who is here is to be told this whenever they come, until it is taken back; ``tell`` them at once."""
@@ -295,7 +288,7 @@ class TownNews:
         """A guest is known from now on."""
         self._boxes.move(nameless.key, person.key)
 
-    def _invite(self, visitor: Visitor, wish: messages.Invite) -> messages.Invited | messages.Refused:
+    def _invite(self, visitor: Visitor, wish: messages.Invite) -> messages.WishDone | messages.Refused:
         room, guest, name = visitor.room, visitor.guest, clean_name(wish.name)
         if room is None or guest is None or not visitor.sits or guest.seat is None:
             return messages.Refused("at-no-table", "invite")
@@ -319,7 +312,7 @@ class TownNews:
             self._put_here(room, invitation)
             room.news.tell_who()
             room.news.changed()
-        return messages.Invited(name, wish.minutes)
+        return messages.WishDone("invited", name, wish.minutes)
 
     def _may_be_told(self, by: Who, whom: Who, now: float) -> bool:
         """Whether somebody may be told now that these invite them, as far as is known here."""
@@ -363,7 +356,7 @@ class TownNews:
             visitor.send(messages.Refused("invitation-over"))
             return
         self._known_here(wish.id, me.key, wish.reply)
-        visitor.send(messages.Replied(wish.id, wish.reply))
+        visitor.send(messages.WishDone(wish.reply))
 
     def _replied(self, room: Room, number: str, whom: str, reply: messages.Reply) -> Invitation | None:
         answered = room.people.invitations.answer(number, whom, reply, self._now())
@@ -407,11 +400,14 @@ class TownNews:
     def _over(self, gone: Iterable[Invitation]) -> None:
         for invitation in gone:
             self._rooms.pop(invitation.id, None)
-            letter = self._boxes.take_back(invitation.whom, invitation.id)
-            if letter is not None:
-                over = messages.Tidings(letter.number, (messages.InvitationOver(invitation.id),))
-                for visitor in self._square.lines_of(invitation.whom):
-                    visitor.send(over)
+            self._end(invitation.whom, invitation.id, messages.NewsOver(invitation.id))
+
+    def _end(self, key: str, about: str, over: messages.NewsOver | None) -> None:
+        """Nothing is left of what this was about; where it waited, they are told so."""
+        letter = self._boxes.take_back(key, about)
+        if letter is not None and over is not None:
+            for visitor in self._square.lines_of(key):
+                visitor.send(messages.Tidings(letter.number, (over,)))
 
     # ------------------------------------------------------------------ telling
 

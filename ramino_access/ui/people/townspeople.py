@@ -236,9 +236,8 @@ class Townspeople:
                 case messages.InvitationNews():
                     self._waiting[item.id] = item, now
                     hold(item.id, heard=item.heard)
-                case messages.InvitationOver():
-                    self._waiting.pop(item.id, None)
-                    porch.drop(item.id)
+                case messages.NewsOver():
+                    self._forget(item.id or f"asks {item.name}")
                 case messages.FriendNews():
                     self._of_friend(item, hold)
                 case messages.AnswerNews():
@@ -270,11 +269,8 @@ class Townspeople:
 
     def _of_friend(self, item: messages.FriendNews, hold: Callable[..., None]) -> None:
         about, now = f"{item.deed} {item.name}", self._scheduler.time()
-        over = {"over": ("asks",), "went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ())
-        for what in over:
-            self._waiting.pop(f"{what} {item.name}", None)
-            self._announced.pop(f"{what} {item.name}", None)
-            self.porch.drop(f"{what} {item.name}")
+        for what in {"went": ("came", "opened"), "opened": ("came",)}.get(item.deed, ()):
+            self._forget(f"{what} {item.name}")
         if item.deed in ("came", "opened"):
             often, last = self._news_of_friends(), self._last.get(about, float("-inf"))
             if often == "never" or (often == "once" and now - last < EVENING_SECONDS):
@@ -284,8 +280,14 @@ class Townspeople:
         if item.deed in ("asks", "came", "opened"):
             self._waiting[about] = item, now
         listed = any(line.table == item.table for line in self._tables)  # the list has told of it
-        if item.deed not in ("over", "went") and not listed:
+        if item.deed != "went" and not listed:
             hold(about, heard=item.heard)
+
+    def _forget(self, about: str) -> None:
+        """This is over: it waits no more, and is told if it comes again."""
+        self._waiting.pop(about, None)
+        self._announced.pop(about, None)
+        self.porch.drop(about)
 
     @property
     def waiting(self) -> dict[str, Waiting]:

@@ -116,13 +116,13 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
     """What is only the owner's: notices, rules, and closing for an update."""
 
     def publish(matter: Literal["notice", "rules"]) -> None:
-        write(ui, f"write-{matter}", lambda text: wish(ui, people, messages.Publish(matter, text)))
+        write(ui, f"write-{matter}", lambda text: wish(ui, people, messages.StewardDeed(matter, text=text)))
 
     def close() -> None:
         _choose_span(ui, "close-when", CLOSINGS_MINUTES, shut, Item(Message("close-not"), lambda: shut(0)))
 
     def shut(minutes: int) -> None:
-        wish(ui, people, messages.CloseServer(minutes))
+        wish(ui, people, messages.StewardDeed("close", minutes=minutes))
 
     yield Item(Message("desk-notice"), lambda: publish("notice"))
     yield Item(Message("desk-rules"), lambda: publish("rules"))

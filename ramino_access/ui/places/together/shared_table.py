@@ -314,11 +314,7 @@ class HallTelling:
             case messages.HouseRules():
                 self._at.identity.before_rules(partial(read_rules, self._ui, self._at, message.text, self._at.over))
             case messages.WishDone():
-                self._answer(Message(f"done-{message.deed}", name=message.name))
-            case messages.Replied():
-                self._answer(Message(f"town-replied-{message.reply}"))
-            case messages.Invited():
-                self._answer(Message("town-invited", name=message.name, minutes=message.minutes))
+                self._answer(Message(f"done-{message.deed}", name=message.name, minutes=message.minutes))
 
     def _answer(self, wording: Words) -> None:
         self._ui.voice.speak(wording, "answer", Priority.NEXT)
