@@ -17,8 +17,10 @@ from .message_bytes import MessageError, from_player
 from .people import KnownPeople, Relay, Visitor, played
 from .reception import Reception
 from .requests import closed, join, receive
-from .room import Keep, Plan, Room, all_hear, all_write
+from .room import Keep, Plan, Room
 from .shelf import Elsewhere, Shelf
+from .town.steward import Papers
+from .town.ties import Ties
 from .town.town_hall import Town
 from .versions import NEWEST, OLDEST, understood
 
@@ -57,7 +59,7 @@ class Hall:
     """The tables of this program. ``dice`` gives a number below the one it is asked for, ``token`` a return word.
     ``opponents``: their names, in a hall with a list of tables, where people open more; empty where there is none.
     ``known_people``: those who are known by name; None where all are guests. ``shelf`` keeps these tables; ``town``
-    knows who is here, None where nobody can be asked that."""
+    knows who is here, None where nobody asks it."""
 
     def __init__(
         self,
@@ -73,7 +75,8 @@ class Hall:
         self.limits = Limits(scheduler.time)
         self._scheduler = scheduler
         self._dice = dice
-        self._people, self._town = known_people, town
+        self._people = known_people
+        self._town = town or Town(scheduler, Ties(), lambda name: "", papers=Papers(names=False), there=False)
         self._keeps = True  # what is played can be kept
         self._waits: set[str] = set()  # the tables that have been told that it can't, and people at none by their word
         self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
@@ -81,10 +84,9 @@ class Hall:
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         if opponents:
-            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or Shelf(), town)
-            if town is not None:
-                town.finds_tables(self.lobby.row_for)
-                town.steward.sends_away_by(self.send_away)
+            self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or Shelf(), self._town)
+            self._town.finds_tables(self.lobby.row_for)
+            self._town.steward.sends_away_by(self.send_away)
             self.lobby.restore()
         self._reception = Reception(
             known_people,
@@ -97,7 +99,7 @@ class Hall:
             lists=self.lobby is not None,
             nodes=lambda: self._nodes,
             on_left=lambda token: [one for room in self.rooms for one in room.sealer.left(token)],
-            town=town,
+            town=self._town,
         )
 
     def open(self, plan: Plan, keep_match: Keep = lambda setup, people: None, name: str = "") -> Room:
@@ -111,9 +113,9 @@ class Hall:
             self._changed,
             name=name,
             waits=lambda: not self._keeps,
-            hears=all_hear if town is None else town.hears,
-            stops=all_write if town is None else lambda guest: town.steward.stops(guest, name),
-            holds=(lambda room, reader: ()) if town is None else town.news.held_for,
+            hears=town.hears,
+            stops=lambda guest: town.steward.stops(guest, name),
+            holds=town.news.held_for,
         )
         self.rooms.append(room)
         if not self._keeps:
@@ -171,16 +173,13 @@ class Hall:
         match = played(room) if self._people is not None else None
         if self._people is not None and match is not None:
             self._people.played(match)
-        if self._town is not None:
-            self._town.news.changed(room)  # before it is kept who is invited
+        self._town.news.changed(room)  # before it is kept who is invited
         if self.lobby is not None:
             self.lobby.changed(room)
         self._look(room)
 
     def _look(self, room: Room) -> None:
         """Those at a table may do something else now."""
-        if self._town is None:
-            return
         for guest in room.people.guests:
             visitor = None if guest.line is None else self._visitors.get(guest.line)
             if visitor is not None:
@@ -217,8 +216,7 @@ class Hall:
             visitor.relay.close()
         if self.lobby is not None:
             self.lobby.forget(visitor)
-        if self._town is not None:
-            self._town.gone(visitor)
+        self._town.gone(visitor)
         if visitor.room is not None and visitor.guest is not None:
             closed(visitor.room, visitor.guest, line)
 
@@ -328,7 +326,7 @@ class Hall:
                     receive(visitor.room, visitor.guest, message)
 
     def _ask_town(self, visitor: Visitor, wish: messages.TownWish) -> None:
-        if self._town is None:
+        if not self._town.there:
             visitor.send(messages.Refused("no-town"))
             return
         relay = visitor.relay
@@ -455,14 +453,13 @@ class Hall:
         if new and not self.limits.joins.allows(line.address):
             visitor.send(messages.Refused("too-many-joins"))
             return
-        held = 0 if self._town is None else self._town.news.held(visitor, room)
+        held = self._town.news.held(visitor, room)
         guest = join(room, visitor.line, visitor.hello, visitor.token, wish, known=visitor.known, held=held)
         if isinstance(guest, str):
             self._refuse(visitor, guest)
             return
         visitor.room, visitor.guest = room, guest
-        if self._town is not None:
-            self._town.news.sat(visitor, room)
+        self._town.news.sat(visitor, room)
         self._look(room)
         if self.lobby is not None:
             self.lobby.forget(visitor)

@@ -46,7 +46,7 @@ HEARD_BY_SECONDS = 1.0
 
 class Lobby:
     """The tables that people of a hall open. ``rooms`` is the hall's own list, ``make`` makes a room of a plan under a
-    name; ``names``: those of opponents; ``town`` knows whom somebody may see there, None: everybody."""
+    name; ``names``: those of opponents; ``town`` knows whom somebody may see there."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Lobby:
         names: tuple[str, ...],
         make: Callable[[Plan, Keep, str], Room],
         shelf: Shelf,
-        town: Town | None = None,
+        town: Town,
     ) -> None:
         self._rooms = rooms
         self._town = town
@@ -119,8 +119,7 @@ class Lobby:
         self._listed = None
         self._table_rows.pop(room, None)
         self._rows_elsewhere.pop(room.id, None)  # it may have come from there
-        if self._town is not None:
-            self._town.changed()
+        self._town.changed()
         if self._asking:
             self._tell_soon()
 
@@ -164,26 +163,21 @@ class Lobby:
 
     def _seen(self, visitor: Visitor, listing: Listing, theirs: Collection[Room]) -> Iterator[TableRow]:
         """The tables of the list where somebody has no seat, as they may see them."""
-        shown = ((room, row) for room, row in listing.shown.items() if room not in theirs)
-        if self._town is None:
-            yield from (row for _, row in shown)
-            return
         sight = self._town.sight(visitor)
-        for room, row in shown:
-            seen = sight.row(row, listing.parties(room, self._town))
+        for room, row in listing.shown.items():
+            seen = None if room in theirs else sight.row(row, listing.parties(room, self._town))
             if seen is not None:
                 yield seen
 
     def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str], table: str = "") -> Iterator[TableRow]:
         """The tables of other servers where somebody has no seat, or this one alone, as they may see them."""
         records = [record for record in self._shelf.elsewhere(table) if record.table not in theirs]
-        sight = None if self._town is None or not records else self._town.sight(visitor)
+        sight = self._town.sight(visitor)
         for record in records:
             if record.table not in self._rows_elsewhere:
                 self._rows_elsewhere[record.table] = kept_row(record, mine=False)
-            row: TableRow | None = self._rows_elsewhere[record.table]
-            if sight is not None and self._town is not None and row is not None:
-                row = sight.row(row, [self._town.square.at_table(place) for place in record.places])
+            parties = [self._town.square.at_table(place) for place in record.places]
+            row = sight.row(self._rows_elsewhere[record.table], parties)
             if row is not None:
                 yield row
 
@@ -194,28 +188,23 @@ class Lobby:
         if room is None:
             return next(self._seen_elsewhere(visitor, (), table), None)
         row = listing.rows[room]
-        if self._town is None or room in listing.of(visitor):
+        if room in listing.of(visitor):
             return row
         return self._town.sight(visitor).row(row, listing.parties(room, self._town))
 
     def lets(self, visitor: Visitor, room: Room, deed: Deed) -> bool:
-        """Whether a table's owner may have somebody come: by its code, or (``see``) out of the list."""
+        """Whether somebody may come to a table: by its code; or (``see``) out of the list, or as they are invited."""
         owner = room.people.owner
-        if self._town is None or owner is None or visitor.belongs_to(room):
+        if visitor.belongs_to(room) or (deed == "see" and self._town.news.asks(visitor, room)):
             return True
-        if deed == "see" and self._town.news.asks(visitor, room):
-            return True
-        return self._town.sight(visitor).may(self._town.square.at_table(owner), deed)
-
-    def asks(self, visitor: Visitor, room: Room) -> bool:
-        """Whether somebody is invited to a table."""
-        return self._town is not None and self._town.news.asks(visitor, room)
+        if deed == "see" and not room.plan.listed:
+            return False
+        return owner is None or self._town.sight(visitor).may(self._town.square.at_table(owner), deed)
 
     def changed_elsewhere(self) -> None:
         """Something has changed at a table of another server."""
         self._rows_elsewhere = {}
-        if self._town is not None:
-            self._town.changed()
+        self._town.changed()
         if self._asking:
             self._tell_soon()
 
@@ -255,7 +244,7 @@ class Lobby:
         ``on_done`` gets it, or where it is, at once or later, or why there is none."""
         records = (one.table for one in self._shelf.find(visitor.token, visitor.person) if meant(one, wish))
         name = next(records, "") or self._shelf.meant_elsewhere(wish)
-        if not name and self._town is not None and self._town.news.asks_elsewhere(visitor, wish.table):
+        if not name and self._town.news.asks_elsewhere(visitor, wish.table):
             name = wish.table
         if not name and self._shelf.shared and not again:
             self._scheduler.call_later(HEARD_BY_SECONDS, lambda: self.take(visitor, wish, on_done, again=True))
@@ -327,8 +316,7 @@ class Lobby:
         for guest in guests:
             guest.told_lost = False
             room.waiting.lost(guest)
-        if self._town is not None:
-            self._town.news.taken_up(room, record.invited)
+        self._town.news.taken_up(room, record.invited)
         self.changed(room)
         return room
 
@@ -359,9 +347,8 @@ class Lobby:
         call_off(self._empty.pop(room, None))
         self._used.pop(room, None)
         self._rooms.remove(room)
-        if self._town is not None:
-            self._town.comings.seats(room, over=True)
-            self._town.news.table_gone(room)
+        self._town.comings.seats(room, over=True)
+        self._town.news.table_gone(room)
         room.end()
         return self._networks.pop(room, "")
 
@@ -433,12 +420,7 @@ def find_table(
 def _here(visitor: Visitor, wish: Join, rooms: Sequence[Room], lobby: Lobby) -> Room | None:
     if wish.table:
         named = next((room for room in rooms if room.id == wish.table), None)
-        shown = (
-            named is not None
-            and (named.plan.listed or lobby.asks(visitor, named))
-            and lobby.lets(visitor, named, "see")
-        )
-        if named is not None and (shown or visitor.belongs_to(named)):
+        if named is not None and lobby.lets(visitor, named, "see"):
             return named
     elif not wish.code:
         return next((room for room in rooms if visitor.belongs_to(room)), None)

@@ -46,7 +46,7 @@ class Reception:
         lists: bool,
         nodes: Callable[[], tuple[str, ...]] = tuple,
         on_left: Callable[[str], Iterable[messages.Unsealed]] = lambda token: (),
-        town: Town | None = None,
+        town: Town,
     ) -> None:
         self._people = known_people
         self._limits = limits
@@ -176,9 +176,7 @@ class Reception:
         seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
         returns = seat is not None or self._returns(hello.token)
-        turned_away: messages.Tidings | str = ""
-        if self._town is not None:
-            turned_away = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
+        turned_away = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
         if isinstance(turned_away, messages.Tidings):  # they may object, and have what is kept of them
             if visitor.outside:
                 self._tell_leaving(visitor)
@@ -191,8 +189,6 @@ class Reception:
         visitor.known = known
         visitor.hello = msgspec.structs.replace(hello, token=visitor.token, secret="", new=False)
         self._welcome(visitor, once=once)
-        if self._town is None:
-            return
         rules = self._town.steward.rules_for(visitor, returns=returns)
         if rules:
             visitor.asking = visitor.reads_rules = True
@@ -203,9 +199,8 @@ class Reception:
     def _accept(self, visitor: Visitor) -> None:
         """Somebody has accepted the rules of the server, and comes in."""
         visitor.asking = visitor.reads_rules = False
-        if self._town is not None:
-            self._town.steward.accept(visitor)
-            self._town.entered(visitor)
+        self._town.steward.accept(visitor)
+        self._town.entered(visitor)
         self._answered(visitor)
 
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
@@ -219,7 +214,7 @@ class Reception:
             people,
             oldest=OLDEST,
             newest=NEWEST,
-            town=self._town is not None,
+            town=self._town.there,
         )
         visitor.send(welcome)
         if people and self._leaves_in(visitor):
@@ -274,8 +269,7 @@ class Reception:
             if visitor.guest is not None:
                 visitor.guest.known = True
             self._welcome(visitor)
-            if self._town is not None:
-                self._town.registered(visitor)
+            self._town.registered(visitor)
 
         choose = people.renew if visitor.known else people.register
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)

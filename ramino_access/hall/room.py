@@ -36,26 +36,15 @@ LINES_WITHIN_SECONDS = 10.0
 Hears: TypeAlias = Callable[[Guest, Guest], bool]
 """Whether the first of these is to be told what the second has written."""
 
-
-def all_hear(hearer: Guest, sender: Guest) -> bool:
-    """As among friends: everybody is told what anybody writes."""
-    return True
-
-
 Stops: TypeAlias = Callable[[Guest], str]
 """Why somebody may not write; empty: they may."""
-
-
-def all_write(guest: Guest) -> str:
-    """As among friends: nobody is stopped."""
-    return ""
 
 
 class Talk:
     """What is written at one table; ``hears``: by whom for whom; ``stops``: who may not write. Whoever is muted is
     read by those who hear them all the same, and stopped where that is nobody."""
 
-    def __init__(self, scheduler: Scheduler, hears: Hears, stops: Stops = all_write) -> None:
+    def __init__(self, scheduler: Scheduler, hears: Hears, stops: Stops) -> None:
         self._scheduler, self._hears, self._stops = scheduler, hears, stops
 
     def heard(self, guest: Guest, wish: Say, people: TablePeople) -> tuple[Said, frozenset[str] | None] | Refused:
@@ -183,8 +172,8 @@ class Room:
         *,
         name: str = "",
         waits: Callable[[], bool] = lambda: False,
-        hears: Hears = all_hear,
-        stops: Stops = all_write,
+        hears: Hears = lambda hearer, sender: True,
+        stops: Stops = lambda guest: "",
         holds: Holds = lambda room, reader: (),
     ) -> None:
         self.id = name

@@ -38,7 +38,7 @@ def to_next(now: float, every: float) -> float:
 
 class Town:
     """The town. ``id_of`` gives the id of a person by name, empty for a guest; ``now`` the seconds since the epoch of
-    clocks. ``papers``: what those have done who look after it."""
+    clocks. ``papers``: what those have done who look after it. Where it is not ``there``, nobody is told of it."""
 
     def __init__(
         self,
@@ -47,8 +47,10 @@ class Town:
         id_of: Callable[[str], str],
         now: Callable[[], float] = lambda: 0.0,
         papers: Papers | None = None,
+        *,
+        there: bool = True,
     ) -> None:
-        self.ties, self.square = ties, Square(id_of)
+        self.there, self.ties, self.square = there, ties, Square(id_of)
         self.comings = Comings(scheduler, self.square, self._tell_friends, self.changed)
         self.news = TownNews(self.square, ties, scheduler, now, self._read)
         self.steward = Steward(papers or Papers(now=now), self.square, self.news, scheduler)
@@ -77,8 +79,10 @@ class Town:
 
     def entered(self, visitor: Visitor) -> None:
         """Somebody has been let in."""
-        self._tell_own(visitor)
         self.look(visitor)
+        if not self.there:
+            return
+        self._tell_own(visitor)
         who = self.square.visitor(visitor)
         self._settle(who)
         self._sort_letters(who.key, tell=False)
