@@ -1,6 +1,5 @@
 # People whom a server knows by name: their file, their figures.
 
-people-myself = your password here
 people-none = There is no file of people at { $file }: nobody is registered there.
 people-unknown = Nobody called { $name } is registered here.
 people-no-library = Without the argon2-cffi library, nobody can register a name. { $command ->

@@ -2,8 +2,6 @@
 
 people-nowhere = You are not at a table. Together, in the main menu, leads to tables with other people.
 people-no-table = You are not at a table yet. { $sit } joins the one you are on in the list, { $open } opens one.
-people-title-self = Who you are here
-braille-people-title-self = who you are here
 people-opponents = { LIST($names, style: "and") } { $count ->
     [one] is played by the computer.
    *[other] are played by the computer.

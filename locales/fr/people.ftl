@@ -1,6 +1,5 @@
 # Les personnes qu'un serveur connaît par leur nom : leur fichier, leurs chiffres.
 
-people-myself = ton mot de passe ici
 people-none = Le fichier des inscrits, { $file }, n'existe pas : personne n'y est inscrit.
 people-unknown = Personne n'est inscrit ici sous le nom { NAME($name, form: "of") }.
 people-no-library = Sans la bibliothèque argon2-cffi, personne ne peut s'inscrire. { $command ->

@@ -2,8 +2,6 @@
 
 people-nowhere = Tu n'es à aucune table. Dans le menu principal, l'entrée Ensemble mène aux tables avec d'autres personnes.
 people-no-table = Tu n'es encore à aucune table. { $sit } t'assoit à celle que tu viens d'entendre, { $open } en ouvre une.
-people-title-self = Qui tu es ici
-braille-people-title-self = qui tu es ici
 people-opponents = { $count ->
     [1] Place jouée par l'ordinateur
    *[other] Places jouées par l'ordinateur

@@ -1,6 +1,5 @@
 # Le persone che un server conosce per nome: il loro file, le loro cifre.
 
-people-myself = la tua password qui
 people-none = Il file delle persone, { $file }, non esiste: lì nessuno è registrato.
 people-unknown = Qui non è registrato nessuno con il nome { $name }.
 people-no-library = Senza la libreria argon2-cffi nessuno può registrarsi. { $command ->

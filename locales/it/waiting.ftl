@@ -2,8 +2,6 @@
 
 people-nowhere = Non sei a nessun tavolo. A quelli con altre persone si arriva da Insieme, nel menu principale.
 people-no-table = Non sei ancora a nessun tavolo. { $sit } ti fa sedere al tavolo selezionato, { $open } ne apre uno nuovo.
-people-title-self = Chi sei qui
-braille-people-title-self = chi sei qui
 people-opponents = { $count ->
     [one] Posto del computer
    *[other] Posti del computer

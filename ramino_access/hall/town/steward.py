@@ -17,7 +17,7 @@ from ..address import networks_of
 from ..likeness import alike
 from .square import Square
 from .ties import Who
-from .town_news import TownNews
+from .town_news import Derived, TownNews
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
@@ -170,6 +170,9 @@ CONTENTS: dict[PaperKind, Any] = {
 """What stands in the papers of each kind."""
 
 
+KINDS = ("sanction", "case", "notice")
+"""What the letters are about that follow from papers."""
+
 WishAnswer: TypeAlias = messages.WishDone | messages.Refused
 
 MACHINE = Who("")
@@ -234,11 +237,10 @@ class Papers:
     def role(self, who: Who) -> messages.StewardRole:
         return "owner" if who is MACHINE else self._roles.get(who.id, "") if who.id else ""
 
-    def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> str:
-        """This is a notice, or these are the rules, for those of a language (empty: for all); its id."""
+    def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> None:
+        """This is a notice, or these are the rules, for those of a language (empty: for all)."""
         paper_id = self.new_id() if matter == "notice" else f"rules {language}"
         self._write("house", paper_id, HouseText(matter, text, language, self.now()))
-        return paper_id
 
     def see(self, who: Who, paper_id: str) -> None:
         """Somebody has read this, or been ``told `` that it is there; of a person it is kept."""
@@ -427,21 +429,29 @@ class Steward:
         return "" if self.newcomers or returns else "no-newcomers"
 
     def entered(self, visitor: Visitor) -> None:
-        """Somebody has come in: what was done about them, and what came of their reports, is to be told."""
+        """Somebody has come in."""
         who = self._square.visitor(visitor)
-        self._mail.forget(who.key, "sanction", "case", "notice")  # of which another server may have told them
-        for sanction in self.papers.about(who):
-            self._put(who.key, sanction, tell=False)
-        for case in self.papers.cases.values():
-            if case.by == who.key and case.verdict and not case.heard:
-                self._answered(case, tell=False)
-        for paper_id, text in self.papers.unread(who, _language(visitor), "notice").items():
-            told = self.papers.told(who, paper_id)
-            self._mail.put(who.key, f"notice {paper_id}", messages.NoticeNews(paper_id, text), heard=told, tell=False)
+        self._sort(visitor, tell=False)
         if self._timers:
             visitor.send(messages.Tidings(0, (messages.ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
             visitor.send(self.desk(who))
+
+    def _sort(self, visitor: Visitor, *, tell: bool = True) -> None:
+        """What was done about somebody, what came of their reports, and notices are what waits for them."""
+        who, papers = self._square.visitor(visitor), self.papers
+        wanted: dict[str, Derived] = {f"sanction {one.id}": one.news(papers.now()) for one in papers.about(who)}
+        for one in papers.cases.values():
+            if one.by == who.key and one.verdict and not one.heard:
+                done, objection = one.verdict != "nothing", bool(one.sanction)
+                wanted[f"case {one.id}"] = messages.CaseNews(one.whom.name, done, objection, one.id)
+        for paper_id, text in papers.unread(who, _language(visitor), "notice").items():
+            wanted[f"notice {paper_id}"] = messages.NoticeNews(paper_id, text, papers.told(who, paper_id))
+        self._mail.sort(who.key, KINDS, wanted, tell=tell)
+
+    def _sort_all(self, key: str = "") -> None:
+        for visitor in self._square.lines_of(key):
+            self._sort(visitor)
 
     def rules_for(self, visitor: Visitor, *, returns: bool) -> str:
         """The rules that somebody has still to accept; empty: none. A guest who ``returns`` to a seat has."""
@@ -461,11 +471,8 @@ class Steward:
     def publish(self, judge: Who, matter: Literal["notice", "rules"], text: str, language: str) -> None:
         """Tell everybody, or those of a language, this notice; or have these be the rules for whoever comes."""
         self.papers.note(judge, matter, MACHINE)
-        paper_id = self.papers.publish(matter, text, language)
-        for visitor in self._square.lines_of() if matter == "notice" else ():
-            if language in ("", _language(visitor)):
-                key = self._square.visitor(visitor).key
-                self._mail.put(key, f"notice {paper_id}", messages.NoticeNews(paper_id, text), heard=False, tell=True)
+        self.papers.publish(matter, text, language)
+        self._sort_all()
 
     def closes_by(self, close: Callable[[], None]) -> None:
         """This closes the server."""
@@ -494,11 +501,11 @@ class Steward:
         affair = self.papers.sanctions.get(number) or self.papers.cases.get(number)
         if affair is not None:
             self.papers.keep(replace(affair, heard=True))
-        if isinstance(affair, Case):
-            self._mail.take_back(affair.by, about)
         if kind == "notice":
             self.papers.see(Who.of_key("", key), f"told {number}")
-        return kind in ("sanction", "case", "notice")
+        elif isinstance(affair, Case):
+            self._sort_all(key)
+        return kind in KINDS
 
     # ------------------------------------------------------------------ what may be written
 
@@ -536,7 +543,7 @@ class Steward:
             case messages.Accept():
                 who = self._square.visitor(visitor)
                 self.papers.see(who, wish.id)
-                self._mail.take_back(who.key, f"notice {wish.id}")
+                self._sort(visitor)
 
     def _as_owner(self, who: Who, wish: messages.StewardDeed) -> WishAnswer:
         if self.papers.role(who) != "owner":
@@ -612,9 +619,8 @@ class Steward:
         """A case was looked at: its maker is told."""
         if verdict == "nothing":
             self.papers.note(judge, "nothing", case.whom.who)
-        closed = replace(case, verdict=verdict)
-        self.papers.keep(closed)
-        self._answered(closed)
+        self.papers.keep(replace(case, verdict=verdict))
+        self._sort_all(case.by)
         self._tell_stewards()
 
     # ------------------------------------------------------------------ what is done
@@ -664,7 +670,7 @@ class Steward:
         before = self._standing()
         for one in self.papers.learn(papers):
             if isinstance(one, Case):
-                self._answered(one)
+                self._sort_all(one.by)
             else:
                 self._enforce(one)
         if self._standing() != before:
@@ -684,24 +690,13 @@ class Steward:
             if sanction.holds(now) and not {*networks} <= {*sanction.whom.networks}:  # it was done at another server
                 sanction = sanction.from_also(networks)
                 self.papers.keep(sanction)
-            if sanction.lifted:
-                self._mail.take_back(who.key, f"sanction {sanction.id}")
             if sanction.lifted or measure in ("ban", "away"):
                 visitor.send(messages.Tidings(0, (sanction.news(now),)))
-            elif sanction.holds(now) or measure == "warn":
-                self._put(who.key, sanction)
             if measure == "away":
                 self.papers.keep(replace(sanction, heard=True))
+            self._sort(visitor)
             if measure == "away" or (measure == "ban" and sanction.holds(now)):
                 self._send_away(visitor, "barred" if measure == "ban" else "sent-away")
-
-    def _put(self, key: str, sanction: Sanction, *, tell: bool = True) -> None:
-        item = sanction.news(self.papers.now())
-        self._mail.put(key, f"sanction {sanction.id}", item, heard=sanction.heard, tell=tell)
-
-    def _answered(self, case: Case, *, tell: bool = True) -> None:
-        item = messages.CaseNews(case.whom.name, case.verdict != "nothing", bool(case.sanction), case.id)
-        self._mail.put(case.by, f"case {case.id}", item, heard=False, tell=tell)
 
     def _party(self, whom: Who) -> Party:
         """Somebody as they are known now, with where they come from if they are here."""

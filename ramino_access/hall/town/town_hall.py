@@ -231,7 +231,7 @@ class Town:
             )
             for tie in ties
         }
-        self.news.friends(key, wanted, tell=tell)
+        self.news.sort(key, ("asks", "accepted"), wanted, tell=tell)
 
     def _read(self, key: str, about: str) -> None:
         """Somebody has heard of such a letter."""

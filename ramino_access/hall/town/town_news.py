@@ -7,9 +7,9 @@ server has the line. What waits for an answer is told to whoever comes, heard or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast, get_args
 
 from msgspec.structs import replace
 
@@ -77,11 +77,12 @@ class Mailboxes:
             box[about] = box[about]._replace(heard=True)
         return fresh
 
-    def mark(self, key: str, about: str) -> None:
-        """Somebody has heard this at another server."""
-        box = self._boxes.get(key, {})
-        if about in box:
-            box[about] = box[about]._replace(heard=True)
+    def revise(self, key: str, about: str, content: messages.NewsItem | None = None, *, heard: bool = True) -> None:
+        """What waits is otherwise by now, or somebody has ``heard`` it at another server."""
+        letter = self._boxes.get(key, {}).get(about)
+        if letter is not None:
+            letter = letter._replace(content=content or letter.content, heard=heard or letter.heard)
+            self._boxes[key][about] = letter
 
     def waiting(self, key: str) -> Mapping[str, Letter]:
         """What waits for somebody, the oldest first."""
@@ -92,6 +93,10 @@ class Mailboxes:
         box = self._boxes.pop(nameless, {})
         if box:
             self._boxes.setdefault(person, {}).update(box)
+
+
+Derived: TypeAlias = messages.FriendNews | messages.SanctionNews | messages.CaseNews | messages.NoticeNews
+"""News that follow from what is kept of people."""
 
 
 class TownNews:
@@ -235,7 +240,7 @@ class TownNews:
         if reply in ("yes", "busy"):
             self._boxes.take_back(whom, number)
         elif reply:
-            self._boxes.mark(whom, number)
+            self._boxes.revise(whom, number)
 
     # ------------------------------------------------------------------ what people wish for
 
@@ -254,35 +259,23 @@ class TownNews:
         for letter in self._boxes.waiting(self._square.visitor(visitor).key).values():
             visitor.send(self._news(letter))
 
-    def friends(self, key: str, wanted: Mapping[str, messages.FriendNews], *, tell: bool) -> None:
-        """These letters of friends wait for somebody, by what they are about, and no others. ``tell`` them at once."""
+    def sort(self, key: str, kinds: Collection[str], wanted: Mapping[str, Derived], *, tell: bool) -> None:
+        """These letters wait for somebody who is here, by what they are about (a kind, and an id), and no others of
+        these kinds. ``tell`` new ones at once."""
         waiting = self._boxes.waiting(key)
         for about, letter in waiting.items():
             item = letter.content
-            if isinstance(item, messages.FriendNews) and about not in wanted:
-                self._end(key, about, messages.NewsOver(name=item.name) if item.deed == "asks" else None)
-        for about, item in wanted.items():
-            if item.heard:
-                self._boxes.mark(key, about)
-            if about not in waiting:
-                self.put(key, about, item, heard=item.heard, tell=tell)
-
-    def put(self, key: str, about: str, item: messages.NewsItem, *, heard: bool, tell: bool) -> None:
-        """Somebody who is here is to be told this whenever they come, until it is taken back; ``tell`` them at once."""
-        if self._square.lines_of(key):
+            if about.partition(" ")[0] in kinds and about not in wanted:
+                asked_by = item.name if isinstance(item, messages.FriendNews) and item.deed == "asks" else ""
+                self._end(key, about, messages.NewsOver(name=asked_by) if asked_by else None)
+        for about, item in wanted.items() if self._square.lines_of(key) else ():
+            heard = not isinstance(item, messages.CaseNews) and item.heard
+            if about in waiting:
+                self._boxes.revise(key, about, item, heard=heard)
+                continue
             letter = self._boxes.put(key, about, item, self._now(), heard=heard)
             if tell:
                 self._tell(key, letter)
-
-    def take_back(self, key: str, about: str) -> None:
-        """They are not any more."""
-        self._boxes.take_back(key, about)
-
-    def forget(self, key: str, *kinds: str) -> None:
-        """What was put of these kinds may be known better by whoever puts it."""
-        for about in self._boxes.waiting(key):
-            if about.partition(" ")[0] in kinds:
-                self._boxes.take_back(key, about)
 
     def registered(self, nameless: Who, person: Who) -> None:
         """A guest is known from now on."""

@@ -153,14 +153,7 @@ class Node:
     async def _learn(self, news: News) -> None:
         """Look again at these tables, and hear what was said; where there is nothing, at everything."""
         for words in news.notices:
-            if words[0] == "ties":
-                await self._learn_ties(*words[1:])
-            elif words[0] == "paper":
-                await self._learn_papers(*words[1:])
-            elif words[0] == "forgotten":
-                await self._forgotten(words[1:])
-            else:
-                self._hear(*words)
+            await self._hear(*words)
         if news.tables:
             self._shelf.learn(news.tables, await self._store.tables(news.tables))
         elif news.notices:
@@ -168,24 +161,14 @@ class Node:
         else:
             if self._people is not None:
                 await self._people.learn_again()
-            await self._learn_ties()
-            await self._learn_papers()
+            await self._hear("ties")
+            await self._hear("paper")
             tables = await self._store.tables()
             self._shelf.learn(sorted({*self._shelf.known, *(one.name for one in tables)}), tables)
             self._spread("come")
         self._town.news.learn(self._shelf.inviting())
         if self._hall.lobby is not None:
             self._hall.lobby.changed_elsewhere()
-
-    async def _learn_ties(self, person: str = "") -> None:
-        """Know the ties of this person as they are kept now; without one, those of everybody."""
-        self._town.learn(await self._store.town.ties(person), person)
-        if self._hall.lobby is not None:
-            self._hall.lobby.changed_elsewhere()
-
-    async def _learn_papers(self, kind: str = "", paper_id: str = "") -> None:
-        """Know this paper of those who look after the server as it is kept now; without one, all of them."""
-        self._town.steward.learn(await self._store.town.papers(kind, paper_id))
 
     # ------------------------------------------------------------------ what counts at all servers
 
@@ -220,20 +203,30 @@ class Node:
                 _log.warning("not said to other servers: %s", error.detail)
                 await asyncio.sleep(NODE_BEAT_SECONDS)
 
-    def _hear(self, command: str, *words: str) -> None:
-        """Another server says this: of a limit, of a person, who is there, of an invitation, or that it has come."""
-        if command == "come":
-            self._town.comings.tell_all()
-            self._town.news.tell_all()
-        elif command == "people":
-            self._town.comings.hear(*words)
-        elif command == "invitation":
-            self._town.news.hear(*words)
-        elif command == "person":
-            if self._people is not None:
-                self._people.learn(dict(zip(words[::2], words[1::2], strict=True)))
-        else:
-            self._hall.limits.count_elsewhere(command, *words)
+    async def _hear(self, command: str, *words: str) -> None:
+        """Another server says this: that the ties of a person, or a paper, are others (without a word: that all may
+        be), that people are forgotten or known, who is there, of an invitation, of a limit, or that it has come."""
+        match command:
+            case "ties":
+                self._town.learn(await self._store.town.ties(*words), *words)
+                if self._hall.lobby is not None:
+                    self._hall.lobby.changed_elsewhere()
+            case "paper":
+                self._town.steward.learn(await self._store.town.papers(*words))
+            case "forgotten":
+                await self._forgotten(words)
+            case "come":
+                self._town.comings.tell_all()
+                self._town.news.tell_all()
+            case "people":
+                self._town.comings.hear(*words)
+            case "invitation":
+                self._town.news.hear(*words)
+            case "person":
+                if self._people is not None:
+                    self._people.learn(dict(zip(words[::2], words[1::2], strict=True)))
+            case _:
+                self._hall.limits.count_elsewhere(command, *words)
 
 
 def packed(rows: Iterable[tuple[str, ...]]) -> Iterator[list[tuple[str, ...]]]:

@@ -62,10 +62,9 @@ class PeopleList(ListPlace):
     tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People) -> None:
-        title = "people-title" if people.about is not None else "people-title-self"
         self._people = people
         self._keys: list[str] = []  # of the entries as they were when one asked for them last
-        super().__init__(ui, Message(title), self._lasting)
+        super().__init__(ui, Message("people-title"), self._lasting)
 
     def _lasting(self) -> list[Item]:
         entries = dict(self._entries())
@@ -79,8 +78,7 @@ class PeopleList(ListPlace):
         """The entries, each with what it is known by: a name, or what begins as no name can."""
         ui, people, talking = self.ui, self._people, self._people.talking
         about = people.about
-        if about is None:  # at no table yet
-            yield from ((f" own {number}", item) for number, item in enumerate(about_me(people)))
+        if about is None:
             return
         for one in about.people:
             yield one.name, self._person(one)
@@ -90,10 +88,7 @@ class PeopleList(ListPlace):
         if not watches(people):
             yield " to everybody", Item(Message("talk-everybody"), lambda: ui.stack.push(LineEntry(ui, people)))
         if any(one.seat is None and one.name != people.name for one in people.everybody()):
-            to_watchers = Item(
-                Message("talk-watchers"),
-                lambda: ui.stack.push(LineEntry(ui, people, watchers=True)),
-            )
+            to_watchers = Item(Message("talk-watchers"), lambda: ui.stack.push(LineEntry(ui, people, watchers=True)))
             yield " to watchers", to_watchers
         message = "talk-unmute" if talking.muted else "talk-mute"
         yield " mute all", Item(Message(message), lambda: mute_all(ui, people))
@@ -174,32 +169,20 @@ def mute_all(ui: Ui, people: People) -> None:
     tell(ui, "told-mute-all" if on else "told-unmute-all", count=count)
 
 
-def _in_a_hall(place: TablePlace) -> bool:
-    together = place.ui.sitting.together
-    return together is not None and (together.identity.people or together.town.there)
-
-
 def _anybody(place: TablePlace) -> bool:
-    return not isinstance(place, HerePlace) and (in_company(place) or _in_a_hall(place))
+    return not isinstance(place, HerePlace) and (in_company(place) or in_town(place))
 
 
 def _called(place: TablePlace) -> str | None:
-    together = place.ui.sitting.together
-    if together is None or in_company(place) or not _in_a_hall(place):
-        return None
-    return "cmd-people-here" if together.town.there else "people-myself"
+    return "cmd-people-here" if in_town(place) and not in_company(place) else None
 
 
 @command("people.list", when=_anybody, called=_called)
 def open_list(place: TablePlace) -> None:
-    """The people at the table, one by one; at none, who is in this hall, or who the player is there."""
-    ui = place.ui
-    together = ui.sitting.together
+    """The people at the table, one by one; at none, who is in this hall."""
+    ui, together = place.ui, place.ui.sitting.together
     if together is not None and together.about is None and together.town.there:
         look(ui, together)
-        return
-    if together is not None and together.about is None and together.identity.people:
-        ui.stack.push(PeopleList(ui, together))
         return
     people = company(ui)
     if people is not None:
