@@ -246,8 +246,7 @@ def free_seats(table: messages.TableRow) -> int:
 
 
 def table_row(catalog: Catalog, table: messages.TableRow, me: str = "") -> str:
-    """A table as an entry of the list: the game, who sits there beside the listener (``me``) in which language, how
-    many seats are free."""
+    """A table in the list: the game, who sits there beside the listener (``me``), in which language, free seats."""
     others = [person for person in _seated(table) if not (table.mine and person.name == me)]
     return catalog.text(
         "tables-line",

@@ -26,8 +26,7 @@ CLEANERS: Mapping[Any, Callable[[str], str]] = {
 
 def cleaned(message: messages.FromHall) -> messages.FromHall:
     """The message without anything in names and lines that a terminal or a voice would take for more than that. Tables
-    with a game or an option that this program does not know are left out of a list; at such a table nobody can sit:
-    raises MessageError."""
+    with a game or an option that this program does not know are left out of a list; to sit there is a MessageError."""
     match message:
         case messages.TableList(tables=tables):
             message = replace(message, tables=tuple(_rows(tables)))

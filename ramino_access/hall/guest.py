@@ -20,9 +20,8 @@ SendingAway = Literal["removed", "banned"]
 
 class Wire(Protocol):
     """A way to a player's program. ``local``: it leads to a program on this machine. ``full``: so much waits on it that
-    nothing more should be told now; ``silent``: nothing comes on it. ``address``: of the machine at the other end;
-    empty where there is no other. ``version``: of the wire that holds on it. ``stays``: whoever is there can go to no
-    other server."""
+    nothing more should be told now; ``silent``: nothing comes on it. ``address``: of the machine at the other end, if
+    there is another. ``version``: of the wire that holds on it. ``stays``: who is there can go to no other server."""
 
     version: int
 

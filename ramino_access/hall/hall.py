@@ -51,8 +51,7 @@ SECRET_SECONDS = 300.0
 
 
 Relaying: TypeAlias = Callable[[Visitor, messages.Join, str, Callable[[messages.FromHall | None], None]], Relay]
-"""Opens a line to the server at an address for somebody who wants to sit down there; the last hears what it says, and
-None when the line is gone."""
+"""Opens a line to the server at an address for somebody who sits down there; hears what it says, None: it is gone."""
 
 
 class Hall:

@@ -1,5 +1,4 @@
-"""The tables of a hall that people open: the list, who is told it, which of them somebody means, and where tables go
-that nobody is at."""
+"""The tables that people of a hall open: the list, who is told it, which one is meant, and where empty ones go."""
 
 from __future__ import annotations
 

@@ -154,9 +154,8 @@ Ballot = Literal["give-up", "go-on", "send-away"]
 
 class Hello(ToHall, frozen=True, tag="hello"):
     """The first message. ``protocol`` is the version of the wire that holds on this line (``versions``); ``token`` the
-    return word that was told at an earlier joining. ``secret``: of a person
-    whom the server knows by name, or (``new``) is to know from now on; a guest has none. ``visibility``: who may see
-    that one is here."""
+    return word that was told at an earlier joining. ``secret``: of a person whom the server knows by name, or (``new``)
+    is to know from now on; a guest has none. ``visibility``: who may see that one is here."""
 
     protocol: int
     name: Name = ""
@@ -374,8 +373,7 @@ class Accept(TownWish, frozen=True, tag="accept"):
 
 
 class AskLog(TownWish, frozen=True, tag="log"):
-    """From somebody who looks after the server: what has been done, before the one of this number (0: the last
-    ones)."""
+    """From somebody who looks after the server: what was done before the deed of this number (0: the last ones)."""
 
     before: Number = 0
 
@@ -696,8 +694,7 @@ class FriendNews(MessagePart, frozen=True, tag_field="item", tag="friend"):
 
 class SanctionNews(MessagePart, frozen=True, tag_field="item", tag="sanction"):
     """Something was done about the reader, and why; it holds for so many ``seconds`` more, and is about these
-    ``lines`` of theirs. ``heard``: they have heard of it before; ``objected``: they have said something against it;
-    ``over``: it holds no more."""
+    ``lines`` of theirs. ``heard``: they know of it; ``objected``: they have objected; ``over``: it holds no more."""
 
     id: Word
     measure: Measure
@@ -710,8 +707,7 @@ class SanctionNews(MessagePart, frozen=True, tag_field="item", tag="sanction"):
 
 
 class CaseNews(MessagePart, frozen=True, tag_field="item", tag="case-answered"):
-    """What the reader has reported of somebody, or (``objection``) has said against what was done, was looked at:
-    whether something came of it."""
+    """What the reader has reported of somebody, or their ``objection``, was looked at: whether something came of it."""
 
     name: Name
     done: bool = False
@@ -852,8 +848,7 @@ PROGRAM_CLOSED = "closed"
 
 
 class Nodes(WireMessage, frozen=True, tag="nodes"):
-    """The addresses of other servers that share the tables of this one, where to go on when it is gone; told when one
-    comes in, and when they change."""
+    """The addresses of servers that share this one's tables, where to go on when it is gone; told when they change."""
 
     others: tuple[Word, ...]
 

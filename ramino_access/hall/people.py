@@ -83,8 +83,7 @@ class Visitor:
         return self.hello.name if self.known and self.hello is not None else self.outside
 
     def belongs_to(self, room: Room) -> bool:
-        """Whether somebody has a place at this table: by the return word, by being known, or by having lost the line to
-        it on this very machine."""
+        """Whether they have a place at this table: by return word, by name, or by the line lost on this machine."""
         name = "" if self.hello is None else self.hello.name
         return any(
             compare_digest(guest.token.encode(), self.token.encode())

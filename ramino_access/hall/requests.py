@@ -57,8 +57,7 @@ def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = 
 def join(
     room: Room, line: Wire, hello: Hello, token: str, wish: Join, *, known: bool = False, held: int = 0
 ) -> Guest | str:
-    """Sit down, watch, or come back: the guest, or why not. ``known``: by name and secret; ``held``: so many seats are
-    held for others."""
+    """Sit down, watch, or come back: the guest, or why not. ``known``: by name and secret; ``held``: others' seats."""
     back = known_guest(room, line, hello.name, token, known=known)
     if isinstance(back, str):
         return back

@@ -58,8 +58,7 @@ class Shelf:
 
     def find(self, token: str, person: str = "") -> list[TableRecord]:
         """The tables that were put away, or were here before the program was started, where this person has a seat: by
-        the return word, or (``person``) by the name that they are known by, compared. What was played last comes
-        first."""
+        the return word, or (``person``) the name that they are known by, compared. The one played last comes first."""
         return []
 
     def waiting(self) -> list[str]:

@@ -103,8 +103,7 @@ class Permissions(NamedTuple):
     blockers: frozenset[str]
 
     def may(self, whom: Who, deed: Deed) -> bool:
-        """Whether they may do this where ``whom`` is concerned. Who is hidden is seen by nobody else, and lets in who
-        knows the code of their table."""
+        """Whether they may do this where ``whom`` is concerned. Who is hidden still lets in who knows their code."""
         if whom.key == self.who.key:
             return True
         return not (deed in ("see", "invite") and whom.hidden) and whom.key not in self.blockers
@@ -125,8 +124,7 @@ class Permissions(NamedTuple):
 
 
 class Ties:
-    """The ties of everybody, in memory. ``made`` and ``ended`` hear of those of persons, which are to be
-    kept, or are not any more."""
+    """The ties of everybody, in memory. ``made`` and ``ended`` hear of those of persons, which are kept."""
 
     def __init__(
         self, made: Callable[[KeptTie], None] = lambda tie: None, ended: Callable[[KeptTie], None] = lambda tie: None
@@ -302,8 +300,7 @@ def _without_secret(key: str) -> bool:
 
 FIRST_SILENCE_SECONDS = 5 * 60.0
 LONGEST_SILENCE_SECONDS = 24 * 3600.0
-"""Seconds for which somebody hears no invitation of one whom they have answered "not now": each such answer doubles
-them, up to a day."""
+"""Seconds for which nothing is heard of one who was answered "not now"; each such answer doubles them, up to a day."""
 
 MOST_SILENCES = 5000
 """Silences that are remembered; the oldest make room."""

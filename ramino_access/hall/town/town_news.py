@@ -153,8 +153,7 @@ class TownNews:
             room.news.changed()
 
     def changed(self, room: Room) -> None:
-        """Something has changed at a table: where it has begun, is full, or nobody has a seat, nobody is invited any
-        more."""
+        """A table has changed: where it has begun, is full, or has nobody, nobody is invited any more."""
         if room.begun or not (room.missing and room.people.seated):
             self._over(room.people.invitations.end())
 

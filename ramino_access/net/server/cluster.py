@@ -252,8 +252,7 @@ class Behind(msgspec.Struct, frozen=True):
 
 
 class NodeDoor:
-    """Where other nodes speak on behalf of people whom they serve. ``secret`` is that of the cluster; empty where none
-    is asked for, on one machine."""
+    """Where other nodes speak on behalf of people whom they serve. ``secret``: the cluster's, empty on one machine."""
 
     def __init__(
         self, hall: Hall, secret: str, loop_round: LoopRound, most: int, tls: ssl.SSLContext | None = None
@@ -300,8 +299,7 @@ class NodeDoor:
 
 
 def for_visitors(message: messages.FromHall) -> messages.FromHall | None:
-    """What of this another node tells people who are served here: not how it has welcomed them, nor of their friends,
-    of whom they are told here."""
+    """What of this another node tells people who are served here; here they were welcomed, and hear of friends."""
     if isinstance(message, messages.Welcome | messages.Departure | messages.Nodes | messages.OwnTown):
         return None
     if isinstance(message, messages.Tidings):

@@ -55,8 +55,7 @@ class Answer(NamedTuple):
 
 
 class OperatorDesk:
-    """The server's end. ``catalog`` has the language in which it answers; ``trust_clock`` is called when the operator
-    says that the clock is right."""
+    """The server's end. ``catalog``: of the language in which it answers; ``trust_clock``: the clock is right."""
 
     def __init__(
         self, hall: Hall, town: Town, catalog: Catalog, folder: Path, trust_clock: Callable[[], None] = lambda: None

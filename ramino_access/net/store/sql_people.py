@@ -239,8 +239,7 @@ class SqlTown:
         }
 
     async def _tables(self, person: str, *, held: bool = False) -> list[tuple[Any, ...]]:
-        """The tables, maybe only ``held`` ones, whose record names a person: name, record, when played, whether
-        ended."""
+        """The tables, maybe only ``held`` ones, whose record names a person: name, record, when played, ended."""
         also = "holder IS NOT NULL" if held else "true"
         columns = "name, record, played, ended"
         return await self._engine.in_portions("tables", columns, "name", also, lambda row: _names(row[1], person))
@@ -401,8 +400,7 @@ DELETE FROM matches WHERE (table_name, match) IN (
 def one_transaction(
     conversation: Callable[Concatenate[SqlPeople, float, P], Conversation[T]],
 ) -> Callable[Concatenate[SqlPeople, P], Coroutine[Any, Any, T]]:
-    """A verb that carries on such a conversation, handed the time (seconds since the epoch of clocks) before all else;
-    all of it is one transaction."""
+    """A verb that carries on such a conversation, handed the time (seconds since the epoch), in one transaction."""
 
     @wraps(conversation)
     async def carried(engine: SqlPeople, /, *given: P.args, **named: P.kwargs) -> T:
@@ -444,8 +442,7 @@ class SqlPeople:
         also: str = "true",
         fits: Callable[[tuple[Any, ...]], bool] = lambda row: True,
     ) -> list[tuple[Any, ...]]:
-        """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, so many at once.
-        Raises StoreError."""
+        """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, in portions."""
         names = key.split(", ")
         kept: list[tuple[Any, ...]] = []
         last: Sequence[Any] = [""] * len(names)
@@ -486,8 +483,7 @@ class SqlPeople:
         return "right" if made else "taken"
 
     async def secret(self, name: str) -> KeptSecret | None:
-        """What a secret of this person is compared with; None where there is nobody of this name, or the time of a
-        secret for once is over."""
+        """What a secret of this person is compared with; None where nobody is, or one for once is out of date."""
         rows = await self.ask(f"SELECT name, hash, once_until FROM people WHERE likeness = {KEY}", **_named(name))
         if not rows or (rows[0][2] is not None and rows[0][2] < await self.time()):
             return None

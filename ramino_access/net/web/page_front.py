@@ -53,8 +53,7 @@ _log = logging.getLogger(__name__)
 
 
 class PageFront:
-    """What one visitor does on their page, and what it shows. ``keys``: the page is used with a keyboard, and sends
-    keys."""
+    """What one visitor does on their page, and what it shows. ``keys``: it is used with a keyboard, and sends keys."""
 
     def __init__(self, player: RemotePlayer) -> None:
         self._player = player

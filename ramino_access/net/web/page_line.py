@@ -1,5 +1,4 @@
-"""The line to a page: what it says comes in as it arrives, what is for it goes out as one message a round. What else
-it says ends its line."""
+"""The line to a page: what it says comes in as it arrives, what is for it goes out as one message a round."""
 
 from __future__ import annotations
 
@@ -36,8 +35,7 @@ class PageOpened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 
 
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="key"):
-    """A key, by its name here. ``row``: the entry that has the focus (-1: none), in what the page was shown ``seen``
-    as."""
+    """A key, by its name here. ``row``: the entry in focus (-1: none), in what the page was shown ``seen`` as."""
 
     key: _Short
     row: _Row = -1
@@ -45,8 +43,7 @@ class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do
 
 
 class Press(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="press"):
-    """The entry of this number, of the place of this number, is pressed. ``menu``: what can be done with it is asked
-    for."""
+    """The entry of this number, of the place of this number, is pressed. ``menu``: for what can be done with it."""
 
     place: _Number
     row: _Number

@@ -377,8 +377,7 @@ LONGEST_NAME = 40
 
 class Visit:
     """A page, from the moment its line is there. ``browser`` is the word by which its browser is known, empty where
-    that keeps none: then the page keeps one as long as it is open. ``came_in`` is called when somebody has come in by
-    it."""
+    that keeps none: then the page does, as long as it is open. ``came_in`` is called when somebody comes in by it."""
 
     def __init__(
         self, house: WebHouse, line: PageLine, browser: str, address: str, came_in: Callable[[], None]

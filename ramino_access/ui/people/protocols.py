@@ -1,5 +1,4 @@
-"""What the player's side asks of the people at a table, where they are people and not opponents, how it gets there, and
-what it can wish for there."""
+"""What the player's side asks of the people at a table, how it gets there, and what it can wish for there."""
 
 from __future__ import annotations
 
@@ -175,12 +174,10 @@ class Ways(Protocol):
         """Take an address away."""
 
     def go(self, address: Address, role: Role = "player", written: str = "") -> None:
-        """Go to the tables at this address. ``written`` is what the player wrote for it: where no table answers, it is
-        asked for again with that."""
+        """Go to the tables at this address; where none answers, it is asked for again with what was ``written``."""
 
     def host(self, wish: Open, *, reach: Reach, port: int, plain: bool) -> None:
-        """Open a table on this machine, for those who can come, and sit down at it. ``plain``: by a line that is not
-        kept secret."""
+        """Open a table here, for those who can come, and sit down at it. ``plain``: by a line that is not secret."""
 
     @property
     def kept(self) -> bool:

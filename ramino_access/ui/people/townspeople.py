@@ -167,9 +167,7 @@ class Porch:
 
 class Townspeople:
     """The player's side of a town. ``send`` passes a message on, and returns False where there is no line; ``doorway``:
-    that of the porch on which news wait;
-    ``blocks`` hears whom the player has blocked, wherever they did so; ``news_of_friends``: how often a friend is told
-    of."""
+    of the porch; ``blocks`` hears whom the player has blocked; ``news_of_friends``: how often a friend is told of."""
 
     def __init__(
         self,
@@ -195,8 +193,7 @@ class Townspeople:
     # ------------------------------------------------------------------ what the hall says
 
     def greeted(self, welcome: messages.Welcome, *, first: bool) -> None:
-        """The hall lets the player in. The ``first`` time on a line it is about to tell all that waits: nothing else
-        does of what it told before."""
+        """The hall lets the player in. The ``first`` time on a line it is about to tell all that waits."""
         self.there = welcome.town
         if not first:
             return
@@ -318,8 +315,7 @@ class Townspeople:
     # ------------------------------------------------------------------ what the player asks for
 
     def look(self, shown: Callable[[], None], text: str = "") -> bool:
-        """Ask who is here, or who has this in their name; ``shown`` is called whenever it is known or has changed.
-        False where there is no line."""
+        """Ask who is here, or has this in their name; ``shown`` is called whenever that changes. False: no line."""
         self._shown, self.listing = shown, PeopleFound("find" if text else "here", text)
         return self._ask("")
 

@@ -106,8 +106,7 @@ def tell_digits(voice: Voice, digits: str, address: str = "") -> None:
 
 
 def tell_reach(voice: Voice, reach: Reach, address: Address, typed: str) -> None:
-    """Tell who can come to the player's table, which this computer finds at this address. ``typed``: what opened it,
-    where it was typed."""
+    """Tell who can come to the player's table at this address. ``typed``: what opened it, where it was typed."""
     command = f"{typed} --host {EVERYWHERE}" if typed else "none"
     args = {"address": address.shortest, "port": str(address.port), "command": command}
     voice.speak(Message(f"reach-{reach}", **args), "system", Priority.NEXT)

@@ -323,8 +323,7 @@ class Identity:
         ui.stack.push(SecretEntry(ui, title, typed, without=unsaid, cancelled=unsaid))
 
     def leaving(self, seconds: int) -> None:
-        """In so many seconds the hall forgets the player, as they wanted; 0: it does not. Whoever is banned is told it,
-        too, and is known by that."""
+        """In so many seconds the hall forgets the player, as they wanted; 0: it does not. Who is told this is known."""
         self._in = self.known = True
         left, self.leaves, self._own_asked = self.leaves, seconds, False
         if bool(left) != bool(seconds):
