@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
+import msgspec
 import pytest
 
 from ramino_access.hall.messages import (
@@ -20,8 +21,8 @@ from ramino_access.hall.messages import (
     TieWish,
 )
 from ramino_access.hall.town import ties as rules
-from ramino_access.hall.town.square import COME_SECONDS, GONE_SECONDS, RESTART_SECONDS
-from ramino_access.hall.town.ties import KeptTie, Ties
+from ramino_access.hall.town.square import COME_SECONDS, GONE_SECONDS, RESTART_SECONDS, Here
+from ramino_access.hall.town.ties import KeptTie, Ties, Who
 from ramino_access.hall.town.town_hall import PAGE
 from ramino_access.net.server.cluster import packed
 from tests.hall.callers import refusals, seated
@@ -421,11 +422,12 @@ def test_a_server_that_comes_anew_is_told_of_everybody_and_of_nobody_else() -> N
 
 
 def test_however_many_are_there_all_are_told_in_notices_that_the_database_takes() -> None:
-    rows = [(f"id {number}", "\U0001f600" * 40, "tables", "", "en", "open", "") for number in range(5000)]
+    here = Here(Who("\U0001f600" * 40, id="id"), language="en")
+    rows = [msgspec.json.encode((f"id {number}", here)).decode() for number in range(5000)]
     packs = list(packed(rows))
     assert [row for pack in packs for row in pack] == rows
-    assert all(len(json.dumps([word for row in pack for word in row])) < 7500 for pack in packs)
-    assert max(map(len, packed([("k", *[""] * 6)] * 300))) == 100
+    assert all(len(json.dumps(pack)) < 7500 for pack in packs)
+    assert max(map(len, packed(['["k",null]'] * 300))) == 100
 
 
 def test_a_lost_line_is_no_going_as_long_as_the_seat_is_kept() -> None:

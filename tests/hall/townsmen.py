@@ -133,7 +133,7 @@ def linked(*ways: tuple[str, TownPlace, TownPlace]) -> None:
     """Have servers, by their names, tell others who is there."""
     for name, one, other in ways:
         which, runs, rows = one.town.comings.untold()
-        other.town.comings.hear(name, which, runs, *(word for row in rows for word in row))
+        other.town.comings.hear(name, which, runs, *rows)
         other.town.comings.live(["one", "two"])
 
 

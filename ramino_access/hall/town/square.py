@@ -6,6 +6,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
+import msgspec
+
 from ..likeness import compared
 from ..messages import Activity
 from .ties import Who
@@ -275,23 +277,16 @@ class Comings:
 
     # ------------------------------------------------------------------ several servers
 
-    def untold(self) -> tuple[str, str, list[tuple[str, ...]]]:
+    def untold(self) -> tuple[str, str, list[str]]:
         """What other servers are to know of who is here, since this was asked last: whether these are ``all``, or
-        ``more``; the seconds for which this server runs; of each the key, name, what they do, table, language, who may
-        see them, and whether the table is theirs. Who has gone does nothing."""
+        ``more``; the seconds for which this server runs; of each the key, and what they do (JSON; null: they are
+        gone)."""
         which = "all" if self._untold is None else "more"
         keys = list(self._square.keys if self._untold is None else self._untold)
         self._untold = set()
-        rows: list[tuple[str, ...]] = []
-        for key in keys:
-            here = self._square.at_node(key)
-            if here is not None:
-                visibility = "hidden" if here.who.hidden else "quiet" if here.quiet else "open"
-                owns = "yes" if here.owns else ""
-                rows.append((key, here.who.name, here.doing, here.table, here.language, visibility, owns))
-            elif which == "more":
-                rows.append((key, *[""] * 6))
-        return which, str(int(self._scheduler.time() - self._started[""])), rows
+        rows = [(key, self._square.at_node(key)) for key in keys]
+        told = [msgspec.json.encode(row).decode() for row in rows if which == "more" or row[1] is not None]
+        return which, str(int(self._scheduler.time() - self._started[""])), told
 
     def tells(self, spread: Callable[[], None]) -> None:
         """Have ``spread`` hear that there is something which other servers have to be told."""
@@ -302,29 +297,22 @@ class Comings:
         self._untold = None
         self._spread()
 
-    def hear(self, node: str, which: str, age: str, *words: str) -> None:
+    def hear(self, node: str, which: str, age: str, *told: str) -> None:
         """Another server tells who is there, as `untold` does."""
         now = self._scheduler.time()
         self._started[node], self._lived[node] = now - int(age), now
         there = self._elsewhere.setdefault(node, set())
-        rows = {row[0]: row[1:] for row in zip(*[iter(words)] * 7, strict=True)}
+        rows = dict(msgspec.json.decode(row, type=tuple[str, Here | None]) for row in told)
         for key in there - rows.keys() if which == "all" else ():
-            self._hear_of(node, key, "", "")
-        for key, row in rows.items():
-            self._hear_of(node, key, *row)
-
-    def _hear_of(self, node: str, key: str, name: str, doing: str, *more: str) -> None:
-        there, before = self._elsewhere[node], self._square.at_node(key, node)
-        for one in BUSIEST:
-            if one == doing:
-                table, language, seen, owns = more
-                who = Who.of_key(name, key)._replace(hidden=seen == "hidden")
-                here = Here(who, one, table, language, seen == "quiet", owns=bool(owns), node=node)
+            rows[key] = None
+        for key, here in rows.items():
+            before = self._square.at_node(key, node)
+            if here is not None:
                 there.add(key)
-                self.note((node, key), here)
-        if not doing and before is not None:
-            there.discard(key)
-            self.drop((node, key), before.who)
+                self.note((node, key), here._replace(node=node))
+            elif before is not None:
+                there.discard(key)
+                self.drop((node, key), before.who)
 
     def live(self, nodes: Collection[str]) -> None:
         """These other servers live. The people of one that does not are gone after a while, and nobody is told."""

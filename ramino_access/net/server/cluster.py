@@ -193,10 +193,8 @@ class Node:
             self._moved.clear()
             try:
                 which, age, rows = self._town.comings.untold()
-                packs = list(packed(rows))
-                for pack in packs or ([[]] if which == "all" else []):
-                    words = [word for row in pack for word in row]
-                    await self._store.register.say("people", self._store.register.node, which, age, *words)
+                for pack in list(packed(rows)) or ([[]] if which == "all" else []):
+                    await self._store.register.say("people", self._store.register.node, which, age, *pack)
                     which = "more"
             except StoreError as error:
                 self._town.comings.tell_all()
@@ -229,9 +227,9 @@ class Node:
                 self._hall.limits.count_elsewhere(command, *words)
 
 
-def packed(rows: Iterable[tuple[str, ...]]) -> Iterator[list[tuple[str, ...]]]:
+def packed(rows: Iterable[str]) -> Iterator[list[str]]:
     """These in as many parts as there have to be notices."""
-    pack: list[tuple[str, ...]] = []
+    pack: list[str] = []
     size = 0
     for row in rows:
         length = len(json.dumps(row))
