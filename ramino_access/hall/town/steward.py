@@ -170,9 +170,6 @@ CONTENTS: dict[PaperKind, Any] = {
 """What stands in the papers of each kind."""
 
 
-KINDS = ("sanction", "case", "notice")
-"""What the letters are about that follow from papers."""
-
 WishAnswer: TypeAlias = messages.WishDone | messages.Refused
 
 MACHINE = Who("")
@@ -431,27 +428,23 @@ class Steward:
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in."""
         who = self._square.visitor(visitor)
-        self._sort(visitor, tell=False)
         if self._timers:
             visitor.send(messages.Tidings(0, (messages.ClosingNews(int(self._closes - self._scheduler.time())),)))
         if self.papers.role(who):
             visitor.send(self.desk(who))
 
-    def _sort(self, visitor: Visitor, *, tell: bool = True) -> None:
-        """What was done about somebody, what came of their reports, and notices are what waits for them."""
-        who, papers = self._square.visitor(visitor), self.papers
-        wanted: dict[str, Derived] = {f"sanction {one.id}": one.news(papers.now()) for one in papers.about(who)}
+    def letters(self, key: str) -> dict[str, Derived]:
+        """What was done about somebody who is here, what came of their reports, and notices wait for them."""
+        visitor, papers = self._square.lines_of(key)[0], self.papers
+        who = self._square.visitor(visitor)
+        letters: dict[str, Derived] = {f"sanction {one.id}": one.news(papers.now()) for one in papers.about(who)}
         for one in papers.cases.values():
-            if one.by == who.key and one.verdict and not one.heard:
+            if one.by == key and one.verdict and not one.heard:
                 done, objection = one.verdict != "nothing", bool(one.sanction)
-                wanted[f"case {one.id}"] = messages.CaseNews(one.whom.name, done, objection, one.id)
+                letters[f"case {one.id}"] = messages.CaseNews(one.whom.name, done, objection, one.id)
         for paper_id, text in papers.unread(who, _language(visitor), "notice").items():
-            wanted[f"notice {paper_id}"] = messages.NoticeNews(paper_id, text, papers.told(who, paper_id))
-        self._mail.sort(who.key, KINDS, wanted, tell=tell)
-
-    def _sort_all(self, key: str = "") -> None:
-        for visitor in self._square.lines_of(key):
-            self._sort(visitor)
+            letters[f"notice {paper_id}"] = messages.NoticeNews(paper_id, text, papers.told(who, paper_id))
+        return letters
 
     def rules_for(self, visitor: Visitor, *, returns: bool) -> str:
         """The rules that somebody has still to accept; empty: none. A guest who ``returns`` to a seat has."""
@@ -472,7 +465,8 @@ class Steward:
         """Tell everybody, or those of a language, this notice; or have these be the rules for whoever comes."""
         self.papers.note(judge, matter, MACHINE)
         self.papers.publish(matter, text, language)
-        self._sort_all()
+        for key in {self._square.visitor(visitor).key: None for visitor in self._square.lines_of()}:
+            self._mail.sort(key)
 
     def closes_by(self, close: Callable[[], None]) -> None:
         """This closes the server."""
@@ -504,8 +498,8 @@ class Steward:
         if kind == "notice":
             self.papers.see(Who.of_key("", key), f"told {number}")
         elif isinstance(affair, Case):
-            self._sort_all(key)
-        return kind in KINDS
+            self._mail.sort(key)
+        return kind in ("sanction", "case", "notice")
 
     # ------------------------------------------------------------------ what may be written
 
@@ -543,7 +537,7 @@ class Steward:
             case messages.Accept():
                 who = self._square.visitor(visitor)
                 self.papers.see(who, wish.id)
-                self._sort(visitor)
+                self._mail.sort(who.key)
 
     def _as_owner(self, who: Who, wish: messages.StewardDeed) -> WishAnswer:
         if self.papers.role(who) != "owner":
@@ -620,7 +614,7 @@ class Steward:
         if verdict == "nothing":
             self.papers.note(judge, "nothing", case.whom.who)
         self.papers.keep(replace(case, verdict=verdict))
-        self._sort_all(case.by)
+        self._mail.sort(case.by)
         self._tell_stewards()
 
     # ------------------------------------------------------------------ what is done
@@ -670,7 +664,7 @@ class Steward:
         before = self._standing()
         for one in self.papers.learn(papers):
             if isinstance(one, Case):
-                self._sort_all(one.by)
+                self._mail.sort(one.by)
             else:
                 self._enforce(one)
         if self._standing() != before:
@@ -694,7 +688,7 @@ class Steward:
                 visitor.send(messages.Tidings(0, (sanction.news(now),)))
             if measure == "away":
                 self.papers.keep(replace(sanction, heard=True))
-            self._sort(visitor)
+            self._mail.sort(who.key)
             if measure == "away" or (measure == "ban" and sanction.holds(now)):
                 self._send_away(visitor, "barred" if measure == "ban" else "sent-away")
 

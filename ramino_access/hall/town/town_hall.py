@@ -13,7 +13,7 @@ from ..likeness import compared
 from .square import Comings, Here, Square
 from .steward import Papers, Steward
 from .ties import FRIENDS, KeptTie, Permissions, Ties, Who
-from .town_news import TownNews
+from .town_news import Derived, TownNews
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler, Timer
@@ -52,7 +52,7 @@ class Town:
     ) -> None:
         self.there, self.ties, self.square = there, ties, Square(id_of)
         self.comings = Comings(scheduler, self.square, self._tell_friends, self.changed)
-        self.news = TownNews(self.square, ties, scheduler, now, self._read)
+        self.news = TownNews(self.square, ties, scheduler, now, self._read, self._letters)
         self.steward = Steward(papers or Papers(now=now), self.square, self.news, scheduler)
         self._scheduler, self._now = scheduler, now
         self._table: FindsTable = lambda visitor, table: None
@@ -84,8 +84,8 @@ class Town:
             return
         self._tell_own(visitor)
         who = self.square.visitor(visitor)
+        self.news.sort(who.key, tell=False)
         self._settle(who)
-        self._sort_letters(who.key, tell=False)
         self.steward.entered(visitor)
         self.news.entered(visitor)
 
@@ -215,23 +215,19 @@ class Town:
     def _tied(self) -> None:
         """Tell those whose ties have changed what is their own now."""
         for key in self.ties.changed():
-            self._sort_letters(key)
+            self.news.sort(key)
             for visitor in self.square.lines_of(key):
                 self._tell_own(visitor, again=False)
         self.changed()
 
-    def _sort_letters(self, key: str, *, tell: bool = True) -> None:
-        """What waits for somebody of those who ask to be their friends, or have accepted it, follows their ties."""
-        now = self._now()
-        ties = [tie for tie in self.ties.of(key, "asks", "heard", "accepted") if tie.holds(now)]
-        words: dict[bool, Literal["asks", "accepted"]] = {False: "asks", True: "accepted"}
-        wanted = {
-            f"{(what := words[tie.bond == 'accepted'])} {tie.other_id}": messages.FriendNews(
-                tie.name, what, heard=tie.bond == "heard"
-            )
-            for tie in ties
-        }
-        self.news.sort(key, ("asks", "accepted"), wanted, tell=tell)
+    def _letters(self, key: str) -> dict[str, Derived]:
+        """What waits for somebody: who asks to be their friend, or has accepted it, and what follows from papers."""
+        letters = self.steward.letters(key)
+        for tie in self.ties.of(key, "asks", "heard", "accepted"):
+            deed: Literal["accepted", "asks"] = "accepted" if tie.bond == "accepted" else "asks"
+            if tie.holds(self._now()):
+                letters[f"{deed} {tie.other_id}"] = messages.FriendNews(tie.name, deed, heard=tie.bond == "heard")
+        return letters
 
     def _read(self, key: str, about: str) -> None:
         """Somebody has heard of such a letter."""

@@ -7,7 +7,7 @@ server has the line. What waits for an answer is told to whoever comes, heard or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast, get_args
 
@@ -100,8 +100,8 @@ Derived: TypeAlias = messages.FriendNews | messages.SanctionNews | messages.Case
 
 
 class TownNews:
-    """Invitations, and how all news are told. ``now`` gives the seconds since the epoch of clocks; ``on_read`` hears by
-    key that somebody has heard of something else than an invitation, and what that was about."""
+    """Invitations, and how all news are told. ``now`` gives the seconds since the epoch of clocks; ``letters`` what
+    else waits for somebody who is here (by key), by what it is about; ``on_read`` hears that they have heard of it."""
 
     def __init__(
         self,
@@ -110,9 +110,10 @@ class TownNews:
         scheduler: Scheduler,
         now: Callable[[], float],
         on_read: Callable[[str, str], None],
+        letters: Callable[[str], Mapping[str, Derived]],
     ) -> None:
         self._square, self._ties, self._scheduler, self._now = square, ties, scheduler, now
-        self._on_read = on_read
+        self._on_read, self._letters = on_read, letters
         self._boxes = Mailboxes()
         self._silences = Silences()
         self._rooms: dict[str, Room] = {}  # by invitation
@@ -258,16 +259,16 @@ class TownNews:
         for letter in self._boxes.waiting(self._square.visitor(visitor).key).values():
             visitor.send(self._news(letter))
 
-    def sort(self, key: str, kinds: Collection[str], wanted: Mapping[str, Derived], *, tell: bool) -> None:
-        """These letters wait for somebody who is here, by what they are about (a kind, and an id), and no others of
-        these kinds. ``tell`` new ones at once."""
-        waiting = self._boxes.waiting(key)
+    def sort(self, key: str, *, tell: bool = True) -> None:
+        """What waits for somebody who is here, beside invitations and their answers, follows from what is kept of them.
+        ``tell`` what is new at once."""
+        waiting, wanted = self._boxes.waiting(key), self._letters(key) if self._square.lines_of(key) else {}
         for about, letter in waiting.items():
             item = letter.content
-            if about.partition(" ")[0] in kinds and about not in wanted:
+            if about not in wanted and not isinstance(item, messages.InvitationNews | messages.AnswerNews):
                 asked_by = item.name if isinstance(item, messages.FriendNews) and item.deed == "asks" else ""
                 self._end(key, about, messages.NewsOver(name=asked_by) if asked_by else None)
-        for about, item in wanted.items() if self._square.lines_of(key) else ():
+        for about, item in wanted.items():
             heard = not isinstance(item, messages.CaseNews) and item.heard
             if about in waiting:
                 self._boxes.revise(key, about, item, heard=heard)
