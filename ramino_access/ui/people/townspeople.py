@@ -381,7 +381,6 @@ class DeskSide:
         self.now = messages.Desk()
         self.wish = send
         self._announced: set[str] = set()  # the cases that this program has told of, or will
-        self._log_shown: Callable[[messages.LogPage], None] = lambda page: None
 
     def take(self, desk: messages.Desk, porch: Porch, wording: Words) -> None:
         """So it stands now: that something new waits is held on the porch."""
@@ -392,13 +391,3 @@ class DeskSide:
             porch.drop("desk")
         if fresh:
             porch.hold("desk", wording, 0)
-
-    def take_log(self, page: messages.LogPage) -> None:
-        """What has been done, as it was asked for."""
-        shown, self._log_shown = self._log_shown, lambda page: None
-        shown(page)
-
-    def look_at_log(self, shown: Callable[[messages.LogPage], None], before: int) -> bool:
-        """Ask what has been done before the deed of this number; ``shown`` hears it. False where there is no line."""
-        self._log_shown = shown
-        return self.wish(messages.AskLog(before))

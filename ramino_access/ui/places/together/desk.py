@@ -153,7 +153,7 @@ class DeskPlace(ListPlace):
             yield Item(partial(words.case, row=case), partial(_open_case, ui, people, case))
         for row in desk.sanctions:
             yield Item(partial(words.held, row=row), partial(_ask_to_lift, ui, people, row))
-        yield Item(Message("desk-log"), lambda: _open_log(ui, people))
+        yield Item(Message("desk-log"), partial(wish, ui, people, messages.AskLog()))
         if desk.role == "owner":
             yield from _as_owner(ui, people)
 
@@ -197,13 +197,10 @@ def _ask_to_lift(ui: Ui, people: People, row: messages.SanctionRow) -> None:
     ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.StewardDeed("lift", case=row.id))))
 
 
-def _open_log(ui: TableUi, people: People, before: int = 0) -> None:
+def show_log(ui: Ui, people: People, page: messages.LogPage) -> None:
     """What has been done, the latest first."""
-
-    def shown(page: messages.LogPage) -> None:
-        items = [Item(partial(words.logged, row=row)) for row in page.deeds]
-        if page.more:
-            items.append(Item(Message("desk-log-more"), lambda: _open_log(ui, people, page.deeds[-1].number)))
-        ui.stack.push(MenuPlace(ui, Message("desk-log"), items))
-
-    await_answer(ui, sent=people.desk.look_at_log(shown, before))
+    items = [Item(partial(words.logged, row=row)) for row in page.deeds]
+    if page.more:
+        before = messages.AskLog(page.deeds[-1].number)
+        items.append(Item(Message("desk-log-more"), partial(wish, ui, people, before)))
+    ui.stack.push(MenuPlace(ui, Message("desk-log"), items))

@@ -32,7 +32,7 @@ from ...seating.comeback import Comeback
 from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
 from .decisions import under_way
-from .desk import open_sanction, read_rules
+from .desk import open_sanction, read_rules, show_log
 from .login import Identity, Secrets, ask_name
 from .people_here import desk_words, doorway_of, news_words, tell_others
 from .tables import TablesPlace, ask_code_again, ask_to_watch
@@ -308,7 +308,7 @@ class HallTelling:
             case messages.Desk():
                 self._at.desk.take(message, town.porch, desk_words(self._ui, len(message.cases)))
             case messages.LogPage():
-                self._at.desk.take_log(message)
+                show_log(self._ui, self._at, message)
             case messages.Departure():
                 self._at.identity.leaving(message.seconds)
             case messages.HouseRules():
