@@ -160,18 +160,8 @@ class Bans:
     that it stands for the person; a guest's return word does, under whatever name it is shown again."""
 
     def __init__(self) -> None:
-        self._names: dict[str, None] = {}
-        self._words: dict[str, None] = {}
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Their names."""
-        return tuple(self._names)
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Their return words."""
-        return tuple(self._words)
+        self.names: dict[str, None] = {}
+        self.words: dict[str, None] = {}
 
     def add(self, name: str, word: str) -> None:
         """Whoever has this name, and this return word, may not come back."""
@@ -179,16 +169,15 @@ class Bans:
 
     def restore(self, names: Iterable[str], words: Iterable[str]) -> None:
         """Neither may these, of whom it was kept."""
-        for kept, more in ((self._names, names), (self._words, words)):
+        for kept, more in ((self.names, names), (self.words, words)):
             kept.update(dict.fromkeys(more))
             for oldest in list(kept)[:-MOST_BANNED]:
                 del kept[oldest]
 
     def hold(self, name: str, word: str) -> bool:
         """Whether somebody of this name, who shows this return word, may not come."""
-        return any(alike(name, one) for one in self._names) or any(
-            compare_digest(one.encode(), word.encode()) for one in self._words if word
-        )
+        shown = any(compare_digest(one.encode(), word.encode()) for one in self.words if word)
+        return shown or any(alike(name, one) for one in self.names)
 
 
 class TablePeople:

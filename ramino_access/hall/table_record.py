@@ -153,8 +153,8 @@ def record_of(plan: Plan, guests: list[Guest], bans: Bans, host: str, port: int,
         level=plan.level,
         sealed=plan.seed is None,
         without_tls=without_tls,
-        banned=bans.names,
-        banned_words=bans.words,
+        banned=tuple(bans.names),
+        banned_words=tuple(bans.words),
         **agreed(plan),
     )
 

@@ -257,11 +257,7 @@ class Town:
         sight, square = self.sight(visitor), self.square
         me, blockers = sight
         blocked = {compared(name) for name in self.ties.blocked(me)}
-        unseen = {
-            me.key,
-            *blockers,
-            *(one.who.key for one in map(square.named, blocked) if one is not None),
-        }
+        unseen = {me.key, *blockers, *(one.who.key for one in map(square.named, blocked) if one is not None)}
         sought = compared(clean_name(wish.text))
         first = self._friends_here(sight, unseen) if wish.which == "here" else {}
         persons = [] if wish.behind else [self._row(visitor, here) for here in first.values()]

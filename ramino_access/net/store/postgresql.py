@@ -369,12 +369,7 @@ class PostgresqlStore(Store):
     alone = (("SELECT pg_advisory_xact_lock(:making)", {"making": MAKING}),)
 
     def __init__(
-        self,
-        url: str,
-        clock: Callable[[], float] | None = None,
-        *,
-        node: str = "",
-        lasts: float = 0.0,
+        self, url: str, clock: Callable[[], float] | None = None, *, node: str = "", lasts: float = 0.0
     ) -> None:
         super().__init__()
         said = conninfo_to_dict(url)

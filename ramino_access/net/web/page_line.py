@@ -104,11 +104,7 @@ class PageLine:
         connection.heard_by(self.hear)
         connection.drained = lambda: self.drained()
 
-    def use(
-        self,
-        on_heard: Callable[[FromPage], None],
-        drained: Callable[[], None] = lambda: None,
-    ) -> None:
+    def use(self, on_heard: Callable[[FromPage], None], drained: Callable[[], None] = lambda: None) -> None:
         """From now on this one hears what the page says, and when it takes more again."""
         self.on_heard, self.drained = on_heard, drained
 
