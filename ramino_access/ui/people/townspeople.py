@@ -230,7 +230,7 @@ class Townspeople:
         for item in tidings.items:
             hold = partial(self._hold, words(item), tidings.number)
             match item:
-                case messages.InvitationNews():
+                case messages.InvitationNews() | messages.NoticeNews():
                     self._waiting[item.id] = item, now
                     hold(item.id, heard=item.heard)
                 case messages.NewsOver():
@@ -238,22 +238,19 @@ class Townspeople:
                 case messages.FriendNews():
                     self._of_friend(item, hold)
                 case messages.AnswerNews():
-                    hold(f"answer {item.id}", item.reply)
+                    hold(item.id, item.reply)
                 case messages.CaseNews():
-                    hold(f"case {item.id}")
+                    hold(item.id)
                 case messages.ClosingNews():
                     porch.drop("closing")
                     porch.hold("closing", words(item), 0, alone=True)
-                case messages.NoticeNews():
-                    self._waiting[f"notice {item.id}"] = item, now
-                    hold(f"notice {item.id}", heard=item.heard)
+                case messages.SanctionNews(over=True):
+                    self._waiting.pop(item.id, None)
+                    porch.drop(item.id)
+                    hold(item.id, "over", heard=item.heard)
                 case messages.SanctionNews():
-                    about = f"sanction {item.id}"
-                    self._waiting[about] = item, now
-                    if item.over:
-                        del self._waiting[about]
-                        porch.drop(about)
-                    hold(about, "over" if item.over else "", heard=item.heard)
+                    self._waiting[item.id] = item, now
+                    hold(item.id, heard=item.heard)
 
     def _hold(self, wording: Words, number: int, about: str, what: str = "", *, heard: bool = False) -> None:
         """Have this said, unless it is ``heard``, or this program has said so already, or will."""
