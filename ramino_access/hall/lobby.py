@@ -347,7 +347,7 @@ class Lobby:
         self._used.pop(room, None)
         self._rooms.remove(room)
         self._town.comings.seats(room, over=True)
-        self._town.news.table_gone(room)
+        self._town.news.changed(room, gone=True)
         room.end()
         return self._networks.pop(room, "")
 

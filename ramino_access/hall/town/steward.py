@@ -489,17 +489,14 @@ class Steward:
         for visitor in self._square.lines_of():
             visitor.send(news)
 
-    def read(self, key: str, about: str) -> bool:
-        """Somebody has heard what was done about them, of an answer or a notice; False: of none of these."""
-        kind, _, number = about.partition(" ")
-        affair = self.papers.sanctions.get(number) or self.papers.cases.get(number)
+    def read(self, key: str, letter: str) -> None:
+        """Somebody has heard what was done about them, of an answer or of a notice."""
+        affair = self.papers.sanctions.get(letter) or self.papers.cases.get(letter)
         if affair is not None:
             self.papers.keep(replace(affair, heard=True))
-        if kind == "notice":
-            self.papers.see(Who.of_key("", key), f"told {number}")
-        elif isinstance(affair, Case):
-            self._mail.sort(key)
-        return kind in ("sanction", "case", "notice")
+        elif letter in self.papers.house:
+            self.papers.see(Who.of_key("", key), f"told {letter}")
+        self._mail.sort(key)
 
     # ------------------------------------------------------------------ what may be written
 

@@ -229,13 +229,13 @@ class Town:
                 letters[f"{deed} {tie.other_id}"] = messages.FriendNews(tie.name, deed, heard=tie.bond == "heard")
         return letters
 
-    def _read(self, key: str, about: str) -> None:
-        """Somebody has heard of such a letter."""
-        if self.steward.read(key, about):
-            return
-        what, _, other = about.partition(" ")
-        self.ties.mark(key, other, "friend" if what == "accepted" else "heard")
-        self._tied()
+    def _read(self, key: str, kind: str, letter: str) -> None:
+        """Somebody has heard of this letter."""
+        if kind in ("asks", "accepted"):
+            self.ties.mark(key, letter, "friend" if kind == "accepted" else "heard")
+            self._tied()
+        else:
+            self.steward.read(key, letter)
 
     def _tell_own(self, visitor: Visitor, *, again: bool = True) -> None:
         """What is theirs in the town; not ``again``: only where they were told something else."""

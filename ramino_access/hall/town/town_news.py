@@ -109,7 +109,7 @@ class TownNews:
         ties: Ties,
         scheduler: Scheduler,
         now: Callable[[], float],
-        on_read: Callable[[str, str], None],
+        on_read: Callable[[str, str, str], None],
         letters: Callable[[str], Mapping[str, Derived]],
     ) -> None:
         self._square, self._ties, self._scheduler, self._now = square, ties, scheduler, now
@@ -153,14 +153,11 @@ class TownNews:
         if came:
             room.news.changed()
 
-    def changed(self, room: Room) -> None:
-        """A table has changed: where it has begun, is full, or has nobody, nobody is invited any more."""
-        if room.begun or not (room.missing and room.people.seated):
+    def changed(self, room: Room, *, gone: bool = False) -> None:
+        """A table has changed: where it has begun, is full, has nobody, or is ``gone``, nobody is invited any more.
+        Where another server has it, it says so itself."""
+        if gone or room.begun or not (room.missing and room.people.seated):
             self._over(room.people.invitations.end())
-
-    def table_gone(self, room: Room) -> None:
-        """There is no such table here any more. Where another server has it, it says so itself."""
-        self._over(room.people.invitations.end())
 
     def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
         """A table is here again, at which these were invited."""
@@ -376,18 +373,17 @@ class TownNews:
 
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
-            if about.startswith(("asks ", "accepted ", "sanction ", "case ", "notice ")):
-                self._on_read(key, about)
-                continue
-            name = about.removeprefix("answer ")
-            answer = name != about
-            if answer:
-                self._boxes.take_back(key, about)
+            kind, _, name = about.rpartition(" ")
             room = self._rooms.get(name)
+            if kind not in ("", "answer"):
+                self._on_read(key, kind, name)
+                continue
+            if kind:
+                self._boxes.take_back(key, about)
             if about in self._elsewhere:
                 self._spread("invitation", about, key, "heard")
             elif room is not None:
-                room.people.invitations.note(name, heard=not answer, answer_heard=answer)
+                room.people.invitations.note(name, heard=not kind, answer_heard=bool(kind))
                 room.news.changed()
 
     def _over(self, gone: Iterable[Invitation]) -> None:
