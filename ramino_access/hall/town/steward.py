@@ -453,12 +453,6 @@ class Steward:
             return ""
         return next(iter(self.papers.unread(who, _language(visitor), "rules").values()), "")
 
-    def accept(self, visitor: Visitor) -> None:
-        """Somebody accepts the rules as they are now."""
-        who = self._square.visitor(visitor)
-        for paper_id in self.papers.unread(who, _language(visitor), "rules"):
-            self.papers.see(who, paper_id)
-
     # ------------------------------------------------------------------ what the house says
 
     def publish(self, judge: Who, matter: Literal["notice", "rules"], text: str, language: str) -> None:
@@ -533,7 +527,9 @@ class Steward:
                 visitor.send(self._judge(visitor, wish))
             case messages.Accept():
                 who = self._square.visitor(visitor)
-                self.papers.see(who, wish.id)
+                rules = self.papers.unread(who, _language(visitor), "rules") if wish.id == "rules" else (wish.id,)
+                for paper_id in rules:
+                    self.papers.see(who, paper_id)
                 self._mail.sort(who.key)
 
     def _as_owner(self, who: Who, wish: messages.StewardDeed) -> WishAnswer:

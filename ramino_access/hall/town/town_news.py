@@ -373,7 +373,7 @@ class TownNews:
 
     def _heard(self, key: str, number: int) -> None:
         for about in self._boxes.hear(key, number):
-            kind, _, name = about.rpartition(" ")
+            kind, name = about.split(" ", 1) if " " in about else ("", about)
             room = self._rooms.get(name)
             if kind not in ("", "answer"):
                 self._on_read(key, kind, name)

@@ -245,6 +245,41 @@ class ListPlace(Place):
             act()
 
 
+class LastingList(ListPlace):
+    """A list that lives, in which the focus stays on what it is on, whoever comes or goes. ``entries`` gives each with
+    what it is known by: a name, or what begins as no name can."""
+
+    def __init__(self, ui: Ui, title: Words, entries: Callable[[], Iterable[tuple[str, Item]]]) -> None:
+        self._entries = entries
+        self._keys: list[str] = []  # of the entries as they were when one asked for them last
+        super().__init__(ui, title, self._lasting)
+
+    def _lasting(self) -> list[Item]:
+        entries, focus = list(self._entries()), self._key
+        self._keys = [key for key, _ in entries]
+        if self._key != focus and focus in self._keys:
+            self.at = self._keys.index(focus)
+        return [item for _, item in entries]
+
+    @property
+    def _key(self) -> str:
+        return self._keys[self.at] if self.at < len(self._keys) else ""
+
+    @property
+    def key(self) -> str:
+        """What the entry in focus is known by now; empty where there is none."""
+        self._lasting()
+        return self._key
+
+    def take(self) -> None:
+        """Do what the entry in focus is for; where it is gone, say what is there now."""
+        focus = self._key
+        if self.key == focus:
+            super().take()
+        else:
+            self.read()
+
+
 def _edge(by: int) -> str:
     """The message at the end of a list that one has come to."""
     return "list-start" if by < 0 else "list-end-reached"

@@ -197,10 +197,10 @@ def _ask_to_lift(ui: Ui, people: People, row: messages.SanctionRow) -> None:
     ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.StewardDeed("lift", case=row.id))))
 
 
-def show_log(ui: Ui, people: People, page: messages.LogPage) -> None:
+def show_log(ui: Ui, people: People, log_page: messages.LogPage) -> None:
     """What has been done, the latest first."""
-    items = [Item(partial(words.logged, row=row)) for row in page.deeds]
-    if page.more:
-        before = messages.AskLog(page.deeds[-1].number)
+    items = [Item(partial(words.logged, row=row)) for row in log_page.deeds]
+    if log_page.more:
+        before = messages.AskLog(log_page.deeds[-1].number)
         items.append(Item(Message("desk-log-more"), partial(wish, ui, people, before)))
     ui.stack.push(MenuPlace(ui, Message("desk-log"), items))

@@ -15,7 +15,7 @@ from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority, Utterance
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
-from ...elements.lists import Item, ListPlace, MenuPlace
+from ...elements.lists import Item, LastingList, MenuPlace
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
@@ -27,20 +27,18 @@ if TYPE_CHECKING:
     from ...people.protocols import People
 
 
-class HerePlace(ListPlace):
-    """The people who are here, or those who were looked for. The focus stays on somebody, whatever others do."""
+class HerePlace(LastingList):
+    """The people who are here, or those who were looked for."""
 
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People, listing: PeopleFound) -> None:
         self._people, self._listing = people, listing
-        self._entries: list[Item] = []
-        self._names: list[str] = []
+        self._names: list[str] = []  # as they were shown last
         self._awaited = False  # whether more of them were asked for
-        super().__init__(ui, self._words, lambda: self._entries)
+        super().__init__(ui, self._words, self._each)
         self.show()
-        self.at = 0
 
     def _words(self, catalog: Catalog) -> str:
         if self._listing.which == "find":
@@ -52,23 +50,17 @@ class HerePlace(ListPlace):
     @property
     def person(self) -> str:
         """The name of whoever is in focus; empty where it is nobody."""
-        return self._names[self.at] if self.at < len(self._names) else ""
+        return key if (key := self.key) in self._names else ""
 
     def show(self) -> None:
-        """Show what is known now; the focus stays on whom or what it is."""
-        names, focus = self._names, self.person
-        below = self.at - len(names)  # on an entry that is nobody
-        rows = self._listing.persons
-        self._names = [row.name for row in rows]
-        self._entries = [*map(self._person, rows), *self._others()]
-        if self._awaited and len(rows) > len(names):
+        """Show what is known now."""
+        names, focus = self._names, self._key
+        self._names = [row.name for row in self._listing.persons]
+        gone = focus in names and self.person != focus
+        if self._awaited and len(self._names) > len(names):
             self._awaited, self.at = False, len(names)
             self.read()
-        elif focus in self._names:
-            self.at = self._names.index(focus)
-        elif not focus:
-            self.at = len(self._names) + below
-        elif self._people.talking.state(focus) == "blocked" and self.ui.stack.top is self:
+        elif gone and self._people.talking.state(focus) == "blocked" and self.ui.stack.top is self:
             self.ui.voice.speak(self.current, "menu", Priority.NEXT)  # who was in focus is gone by the player's own key
 
     def _person(self, row: messages.PersonRow) -> Item:
@@ -81,27 +73,29 @@ class HerePlace(ListPlace):
 
         return Item(say, partial(_open_person, self.ui, self._people, row))
 
-    def _others(self) -> Iterator[Item]:
+    def _each(self) -> Iterator[tuple[str, Item]]:
         ui, people = self.ui, self._people
+        yield from ((row.name, self._person(row)) for row in self._listing.persons)
         if self._listing.last:
-            yield Item(Message("here-more"), self._more)
+            yield " more", Item(Message("here-more"), self._more)
         if self._listing.which == "find":
             return
         if people.town.waiting:
-            yield Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
+            yield " waiting", Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
         find = partial(write, ui, "here-find-title", partial(look, ui, people), longest=messages.MOST_NAME)
-        yield Item(Message("here-find"), find)
-        yield Item(lambda catalog: words.visible(catalog, ui.me.settings.visibility), lambda: _choose_visibility(ui))
+        yield " find", Item(Message("here-find"), find)
+        visible: Words = lambda catalog: words.visible(catalog, ui.me.settings.visibility)  # noqa: E731
+        yield " visible", Item(visible, lambda: _choose_visibility(ui))
         friends = len(people.town.own.friends) + len(people.town.own.asked)
         if friends:
-            yield Item(Message("here-friends", count=friends), lambda: open_friends(ui, people))
+            yield " friends", Item(Message("here-friends", count=friends), lambda: open_friends(ui, people))
         if people.desk.now.role:
-            waits = len(people.desk.now.cases)
-            yield Item(Message("desk-title", count=waits), lambda: ui.stack.push(DeskPlace(ui, people)))
+            title = Message("desk-title", count=len(people.desk.now.cases))
+            yield " desk", Item(title, lambda: ui.stack.push(DeskPlace(ui, people)))
         if people.town.own.blocked:
             count = len(people.town.own.blocked)
-            yield Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
-        yield from about_me(people)
+            yield " blocked", Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
+        yield from ((f" own {number}", item) for number, item in enumerate(about_me(people)))
 
     def _more(self) -> None:
         self._awaited = self._people.town.more()

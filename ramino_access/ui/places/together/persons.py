@@ -11,7 +11,7 @@ from ....i18n.catalog import Catalog, Message
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
-from ...elements.lists import Item, ListPlace, MenuPlace
+from ...elements.lists import Item, LastingList, ListPlace, MenuPlace
 from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
 from .decisions import DECISIONS, decision
@@ -54,28 +54,17 @@ class LineEntry(TextEntry):
         self._drafts[self._draft] = text
 
 
-class PeopleList(ListPlace):
-    """The people at the table, and after them what concerns them all. The focus stays on what it is on, whoever comes
-    or goes."""
+class PeopleList(LastingList):
+    """The people at the table, and after them what concerns them all."""
 
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
     def __init__(self, ui: TableUi, people: People) -> None:
         self._people = people
-        self._keys: list[str] = []  # of the entries as they were when one asked for them last
-        super().__init__(ui, Message("people-title"), self._lasting)
+        super().__init__(ui, Message("people-title"), self._each)
 
-    def _lasting(self) -> list[Item]:
-        entries = dict(self._entries())
-        before, self._keys = self._keys, list(entries)
-        focus = before[self.at] if self.at < len(before) else ""
-        if focus in entries:
-            self.at = self._keys.index(focus)
-        return list(entries.values())
-
-    def _entries(self) -> Iterator[tuple[str, Item]]:
-        """The entries, each with what it is known by: a name, or what begins as no name can."""
+    def _each(self) -> Iterator[tuple[str, Item]]:
         ui, people, talking = self.ui, self._people, self._people.talking
         about = people.about
         if about is None:
@@ -95,22 +84,11 @@ class PeopleList(ListPlace):
         if people.town.there:
             yield " who is here", Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
 
-    def take(self) -> None:
-        """Do what the entry in focus is for; where it is gone, say what is there now."""
-        focus = self._keys[self.at : self.at + 1]
-        self._lasting()
-        if focus == self._keys[self.at : self.at + 1]:
-            super().take()
-        else:
-            self.read()
-
     @property
     def person(self) -> str:
         """The name of whoever else is in focus; empty where it is nobody else."""
-        self._lasting()
-        key = self._keys[self.at] if self.at < len(self._keys) else ""
         names = [one.name for one in self._people.everybody() if one.name != self._people.name]
-        return key if key in names else ""
+        return key if (key := self.key) in names else ""
 
     def _person(self, person: Person) -> Item:
         people = self._people

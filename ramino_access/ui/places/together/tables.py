@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from ....announce import together as words
@@ -12,7 +12,7 @@ from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry, ask_behind
-from ...elements.lists import Item, ListPlace
+from ...elements.lists import Item, LastingList
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
@@ -22,29 +22,28 @@ from .new_table import open_table
 from .people_here import sit_at
 
 
-class TablesPlace(ListPlace):
-    """The tables of a hall. The focus stays on its table, whatever happens to the others."""
+class TablesPlace(LastingList):
+    """The tables of a hall."""
 
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("tables", "list", "everywhere")
 
     def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableRow]) -> None:
-        super().__init__(ui, Message("place-tables"), lambda: self._entries)
+        super().__init__(ui, Message("place-tables"), self._each)
         self.wishes = wishes
-        self._rows_shown: tuple[TableRow, ...] = ()
-        self._entries: list[Item] = []
-        self._show(tables)
-        self.at = 0  # where there are tables, on the first of them
+        self._rows_shown = tuple(tables)
 
     @property
     def table(self) -> TableRow | None:
         """The table in focus; None on an entry that is none."""
-        return self._rows_shown[self.at] if self.at < len(self._rows_shown) else None
+        focus = self.key
+        return next((row for row in self._rows_shown if row.table == focus), None)
 
     def changed(self, tables: Sequence[TableRow]) -> None:
         """The list has changed: tell of tables that are new, and stay where the player is."""
         before = {table.table for table in self._rows_shown}
-        self._show(tables)
+        self._rows_shown = tuple(tables)
+        self._lasting()
         for table in self._rows_shown:
             if table.table not in before and not table.mine:
                 self.ui.voice.speak(
@@ -53,24 +52,17 @@ class TablesPlace(ListPlace):
                     Priority.NORMAL,
                 )
 
-    def _show(self, tables: Sequence[TableRow]) -> None:
-        focus, below = self.table, self.at - len(self._rows_shown)
+    def _each(self) -> Iterator[tuple[str, Item]]:
         people = self.ui.sitting.together
         me = "" if people is None else people.name
-        self._rows_shown = tuple(tables)
-        self._entries = [
-            *(Item(partial(words.table_row, table=table, me=me), self._take) for table in self._rows_shown),
-            Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open")),
-            Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code")),
-        ]
-        if focus is None:
-            self.at = max(0, len(self._rows_shown) + below) if below >= 0 else 0
-        else:
-            self.at = next((at for at, one in enumerate(self._rows_shown) if one.table == focus.table), self.at)
+        for table in self._rows_shown:
+            yield table.table, Item(partial(words.table_row, table=table, me=me), self._take)
+        yield " open", Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open"))
+        yield " code", Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code"))
 
     def explain(self) -> None:
         """Tell what the entry in focus does, where it is no table."""
-        self.ui.voice.tell("tables-open-about" if self.at == len(self._rows_shown) else "tables-code-about")
+        self.ui.voice.tell("tables-open-about" if self.key == " open" else "tables-code-about")
 
     def _take(self) -> None:
         """Sit down; where one can't, ask whether to watch."""
