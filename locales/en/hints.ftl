@@ -187,8 +187,7 @@ hint-loose = Discard { CARD($card, form: "def") }.
 # Why another card than the one whose discard leaves least: $why.
 hint-kept = Without { CARD($card, form: "def") } it would count { $points }, but { $why ->
     [suit] keep it for a hand of one suit.
-    [near] it goes with other cards of yours.
-   *[wanted] the next player may want it.
+   *[near] it goes with other cards of yours.
 }
 hint-counts = { $later ->
     [yes] With the right discard your hand counts { $points }.

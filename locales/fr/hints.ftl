@@ -204,8 +204,7 @@ hint-loose = Jette { CARD($card, form: "def") }.
 # Pourquoi une autre carte que celle qui laisse le moins : $why.
 hint-kept = Sans { CARD($card, form: "def") } elle compterait { $points }, mais { $why ->
     [suit] garde cette carte pour la couleur.
-    [near] cette carte va avec d'autres de ta main.
-   *[wanted] cette carte peut servir à qui joue après toi.
+   *[near] cette carte va avec d'autres de ta main.
 }
 hint-counts = { $later ->
     [yes] En jetant la bonne carte, ta main compte { $points }.

@@ -213,8 +213,7 @@ hint-loose = Scarta { CARD($card, form: "def") }.
 # Perché un'altra carta e non quella il cui scarto lascia meno: $why.
 hint-kept = Senza { CARD($card, form: "def") } conterebbe { $points }, ma { $why ->
     [suit] serve per il colore.
-    [near] lega con altre tue carte.
-   *[wanted] può servire a chi gioca dopo di te.
+   *[near] lega con altre tue carte.
 }
 hint-counts = { $later ->
     [yes] Con lo scarto giusto la tua mano conta { $points }.

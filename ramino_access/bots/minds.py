@@ -93,7 +93,7 @@ BOLD = Temperament(
     nearing_expert=replace(KNOWING, take_worth=1.05, total=0.04),
     sight=Sight(melds=0.75, lay_offs=0.45),
     reserve=Reserve(near_cards=5),
-    loose=LooseTemper(pairs=1.5, suit=1),
+    loose=LooseTemper(pairs=1.3),
 )
 CAREFUL = Temperament(
     novice=Attention(melds=0.43, loners=0.55),
@@ -111,7 +111,7 @@ CAREFUL = Temperament(
     collecting=CollectingHabits(total=-0.1),
     nearing=NearingWeights(feeding=0.15, total=0.0),
     nearing_expert=replace(KNOWING, feeding=0.25, total=0.0),
-    loose=LooseTemper(pairs=0.7, feeding=2.0),
+    loose=LooseTemper(pairs=0.7),
 )
 SLY = Temperament(
     novice=Attention(melds=0.42, lay_offs=0.37, discards=0.2, loners=0.57),
@@ -141,7 +141,7 @@ SLY = Temperament(
     nearing_expert=replace(KNOWING, take_worth=1.7),
     sight=Sight(melds=0.6, lay_offs=0.6),
     reserve=Reserve(near_cards=3),
-    loose=LooseTemper(saved=3),
+    loose=LooseTemper(pairs=2.0, saved=1.0),
 )
 #: What each way goes by; the empty one is a level's usual way.
 WAYS: Mapping[str, Temperament] = {"": Temperament(), "bold": BOLD, "careful": CAREFUL, "sly": SLY}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..core.actions import Action, Discard, Take, token_of
-from ..core.cards import SUITS, Card
+from ..core.cards import SUITS, Card, Suit
 from ..core.melds import Meld
 from ..core.new_melds import shapes
 from ..core.plays.step import pick_to_discard
@@ -15,8 +15,10 @@ from ..core.policies.counting import Counting
 from ..core.rules import Rules
 from ..core.state import Phase
 from ..core.view import View
-from ..solver.hand_melds import company
 from .spare_card import throwable
+
+MOST_MISSING = 3  # cards of one suit at the most, where that is collected
+LEAST_APART = 2  # so many more cards are loose then, at the least
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +38,12 @@ class LooseHand:
 
 @dataclass(frozen=True, slots=True)
 class Spared:
-    """The card whose discard would leave least, ``points``, and why it is kept all the same: for a hand of one suit,
-    for cards that it goes with, or from the next player."""
+    """The card whose discard would leave least, ``points``, and why it is kept all the same: for a hand of one suit
+    or for cards that it goes with."""
 
     card: Card
     points: int
-    why: Literal["suit", "near", "wanted"]
+    why: Literal["suit", "near"]
 
 
 def loose_hand(rules: Rules, view: View, best: Action | None = None) -> LooseHand:
@@ -75,12 +77,23 @@ def _kept(rules: Rules, view: View, thrown: Card, points: int) -> Spared | None:
     left = points if card is None else counting.count_without(view.hand)[card]
     if card is None or left >= points:
         return None
-    of_suit = {suit: sum(other.suit is suit for other in view.hand) for suit in SUITS}
-    most = max(SUITS, key=lambda suit: of_suit[suit])
-    if counting.colour and thrown.suit is not most and (card.suit is most or card.is_joker):
-        return Spared(card, left, "suit")
-    near = sum(company(card, other) for other in view.hand if other is not card and not other.is_joker)
-    return Spared(card, left, "near" if near else "wanted")
+    suit = collected(rules, view)
+    return Spared(card, left, "suit" if suit is not None and card.suit in {suit, None} else "near")
+
+
+def collected(rules: Rules, view: View) -> Suit | None:
+    """The suit that is worth collecting with the hand of the view's seat, since little of it is missing and more is
+    loose; None where melds are, and where a suit closes nothing (N5)."""
+    counting, hand = rules.counting, view.hand
+    assert counting is not None
+    size = rules.deal.hand_size(view.state.seats)
+    held = {suit: sum(card.suit is suit or card.is_joker for card in hand) for suit in SUITS}
+    suit = max(SUITS, key=lambda one: held[one])
+    missing = size - held[suit]
+    if not counting.colour or missing > MOST_MISSING:
+        return None
+    loose = len(counting.division(hand).loose) - (len(hand) - size)
+    return suit if loose >= missing + LEAST_APART else None
 
 
 def as_meld(counting: Counting, cards: Sequence[Card]) -> Meld:
