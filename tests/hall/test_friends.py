@@ -524,3 +524,21 @@ def test_a_seat_that_was_left_unseen_hides_nobody_who_is_seen_again() -> None:
     Townsman(place, "Bruno")
     linked(("one", place, other))
     assert anna.names() == ["Bruno"]
+
+
+def test_whoever_is_told_of_in_the_second_of_several_parts_has_not_been_away() -> None:
+    """Else how many are hidden would be heard from since when the others do what they do."""
+    place, other = TownPlace(), TownPlace(2)
+    anna, _, _ = (Townsman(one, name) for one, name in ((other, "Anna"), (place, "Bruno"), (place, "Carla")))
+    linked(("one", place, other))
+    which, runs, rows = place.town.comings.untold()
+    place.town.comings.tell_all()
+    which, runs, rows = place.town.comings.untold()
+    assert which == "all"
+    other.wait(60)
+    for part, row in zip(("first", "last"), rows, strict=True):
+        other.town.comings.hear("one", part, runs, *row)
+    assert [(row.name, row.seconds) for row in anna.rows()] == [("Bruno", 60), ("Carla", 60)]
+    for part, row in zip(("first", "last"), (rows[0], rows[0]), strict=True):
+        other.town.comings.hear("one", part, runs, *row)
+    assert anna.names() == [rows[0][1]], "whoever is in none of the parts has gone"

@@ -192,6 +192,7 @@ class Comings:
         self._started = {"": scheduler.time()}  # since when each server runs, by its name
         self._lived: dict[str, float] = {}  # when each other one was known last to live
         self._elsewhere: dict[str, set[str]] = {}  # the keys of those who are there
+        self._unsure: dict[str, set[str]] = {}  # those of them of whom it has still to tell whether they are there yet
         self._untold: set[str] | None = None  # those of whom other servers have to be told; None: of everybody
         self._away: dict[Room, set[Guest]] = {}  # those whose seat is kept
         self._known: dict[str, str] = {}  # whose friends know that they are here, with the last table that they opened
@@ -298,13 +299,18 @@ class Comings:
         self._spread()
 
     def hear(self, node: str, which: str, age: str, *told: str) -> None:
-        """Another server tells who is there, as `untold` does."""
+        """Another server tells who is there, as `untold` does; all of them in parts, from the ``first`` to the
+        ``last``, where they are too many for one notice."""
         now = self._scheduler.time()
         self._started[node], self._lived[node] = now - int(age), now
         there = self._elsewhere.setdefault(node, set())
         rows = dict(msgspec.json.decode(row, type=tuple[str, Here | None]) for row in told)
-        for key in there - rows.keys() if which == "all" else ():
-            rows[key] = None
+        unsure = self._unsure.pop(node, set())
+        unsure = ({*there} if which in ("all", "first") else unsure) - rows.keys()
+        if which in ("all", "last"):
+            rows |= dict.fromkeys(unsure)
+        else:
+            self._unsure[node] = unsure
         for key, here in rows.items():
             before = self._square.at_node(key, node)
             if here is not None:

@@ -193,9 +193,12 @@ class Node:
             self._moved.clear()
             try:
                 which, age, rows = self._town.comings.untold()
-                for pack in list(packed(rows)) or ([[]] if which == "all" else []):
-                    await self._store.register.say("people", self._store.register.node, which, age, *pack)
-                    which = "more"
+                packs = list(packed(rows)) or ([[]] if which == "all" else [])
+                parts = [which] * len(packs)
+                if which == "all" and len(packs) > 1:
+                    parts = ["first", *["more"] * (len(packs) - 2), "last"]
+                for part, pack in zip(parts, packs, strict=True):
+                    await self._store.register.say("people", self._store.register.node, part, age, *pack)
             except StoreError as error:
                 self._town.comings.tell_all()
                 _log.warning("not said to other servers: %s", error.detail)
