@@ -55,6 +55,16 @@ def test_a_mailbox_has_an_end_and_moves_with_whoever_registers() -> None:
     assert boxes.waiting("word w") == {}
 
 
+def test_what_is_put_anew_pushes_out_nothing_of_another_kind() -> None:
+    """Rule 8: of friends who ask, and of notices, all is put whenever somebody comes."""
+    boxes = Mailboxes()
+    boxes.put("b", "i1", "an invitation", NOW)
+    for number in range(town_news.MOST_LETTERS + 1):
+        boxes.put("b", f"asks {number}", number, NOW)
+    assert len(boxes.waiting("b")) == town_news.MOST_LETTERS + 1
+    assert "i1" in boxes.waiting("b")
+
+
 @given(st.lists(st.tuples(st.sampled_from(["put", "hear", "lose", "end"]), st.integers(0, 5)), max_size=60))
 def test_whatever_is_lost_on_the_way_everything_is_heard_once_and_in_order(deeds: list[tuple[str, int]]) -> None:
     boxes, now, put = Mailboxes(), NOW, 0

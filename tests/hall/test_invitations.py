@@ -312,6 +312,20 @@ def test_whoever_was_not_to_be_invited_is_not_told_by_a_server_that_is_started_l
     assert items(later) == []
 
 
+@pytest.mark.parametrize("why", ["hidden", "quiet"])
+def test_what_was_heard_stays_at_a_server_that_is_started_later_whoever_may_invite_then(why: str) -> None:
+    anna, bruno = come("Anna", "Bruno")
+    table(anna)
+    anna.ask(Invite("Bruno"))
+    (news,) = [told for told in bruno.take() if isinstance(told, Tidings)]
+    later = Townsman(TownPlace(2), "Bruno", visibility=why)
+    learn(anna, later.place)
+    assert items(later) == []
+    later.place.town.news.hear(news.items[0].id, anna.place.known.id_of("Bruno"), "heard")
+    (again,) = items(later)
+    assert (again.id, again.heard) == (news.items[0].id, True)
+
+
 def test_an_invitation_is_over_at_all_servers_when_its_table_is_gone() -> None:
     anna, bruno, place = two()
     anna.ask(Invite("Bruno"))

@@ -764,6 +764,11 @@ class World:
         blocked = {*own.blocked, *(name for one in self.living for name in one.town.ties.blocked(who))}
         return shown and by.name not in blocked and not self.answered[by.name, whom.name]
 
+    def _stays(self, invitation: Invitation, whom: Townsperson) -> bool:
+        """Whether somebody who may have been told it is told it anew at a server that was started since."""
+        heard = self.heard.get(whom.name, {}).get(("InvitationNews", invitation.id)) is not None
+        return heard or self._may(self.people[invitation.by_name], whom)
+
     def reaches(self, line: Line, message: WireMessage) -> None:
         """A server has got this."""
         one = self.people[line.of]
@@ -846,7 +851,7 @@ class World:
         for one in here:
             waiting = {about for about in one.town.waiting if about in self.invitations}
             mine = {at for at, kept in open_ones.items() if kept.whom_name == one.name and kept.reply in ("", "later")}
-            sure = {at for at in mine if self.invitations[at][1]} - gone
+            sure = {at for at in mine if self.invitations[at][1] and self._stays(open_ones[at], one)} - gone
             assert waiting <= open_ones.keys(), (one.name, waiting - open_ones.keys())
             assert sure <= waiting, (one.name, sure - waiting)
             asks = {about for about in one.town.waiting if about.startswith("asks ")}

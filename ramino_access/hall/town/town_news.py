@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 
 MOST_LETTERS = 50
-"""Things that wait for one person; the oldest make room."""
+"""Things of one kind that wait for one person; the oldest make room. What is known of papers and ties is put anew
+whenever they come, and must not push out an invitation."""
 
 FIRST_SECONDS = 1_767_225_600
 """Seconds since the epoch of clocks at which numbers would begin at 0: numbers that travel are bounded."""
@@ -57,7 +58,7 @@ class Mailboxes:
         self._last = {one: last for one, last in self._last.items() if last >= floor} | {key: number}
         box.pop(about, None)
         box[about] = letter = Letter(number, content, heard)
-        for oldest in list(box)[:-MOST_LETTERS]:
+        for oldest in [one for one, kept in box.items() if type(kept.content) is type(content)][:-MOST_LETTERS]:
             del box[oldest]
         return letter
 
@@ -195,9 +196,14 @@ class TownNews:
             if fresh:  # nobody else says it where nobody has the table
                 self._scheduler.call_later(one.until - now + 0.1, partial(self._gone_elsewhere, {number}))
             self._known_here(number, one.whom, one.reply or ("heard" if one.heard else ""))
-            if fresh and record.wish is not None and heeded and one.reply != "yes":
-                people = tuple(place.name for place in record.places if place.name != one.by_name)
-                self._put(one, messages.InvitationNews(number, one.by_name, record.table, record.wish.game, people))
+            if fresh and heeded and one.reply != "yes":
+                self._put_elsewhere(record, one)
+
+    def _put_elsewhere(self, record: TableRecord, invitation: Invitation) -> None:
+        if record.wish is not None and invitation.id not in self._boxes.waiting(invitation.whom):
+            people, game = (place.name for place in record.places if place.name != invitation.by_name), record.wish.game
+            item = messages.InvitationNews(invitation.id, invitation.by_name, record.table, game, tuple(people))
+            self._put(invitation, item)
 
     def tell_all(self) -> None:
         """Another server has come, and what was answered while nobody had the table is in no record."""
@@ -233,7 +239,10 @@ class TownNews:
             heard = "" if reply == "heard" else reply
             if heard not in ("", kept.reply):
                 self._silence(kept, heard)
-            self._elsewhere[number] = record, replace(kept, heard=True, reply=cast("Any", heard or kept.reply))
+            known = replace(kept, heard=True, reply=cast("Any", heard or kept.reply))
+            self._elsewhere[number] = record, known
+            if known.reply not in ("yes", "busy"):  # what was heard stays, whoever may invite them by now
+                self._put_elsewhere(record, known)
         if reply in ("yes", "busy"):
             self._boxes.take_back(whom, number)
         elif reply:
