@@ -18,11 +18,10 @@ from ..core.view import View
 from . import closers, declared, manoeuvring
 from .closers import LooseTemper
 from .declared import KNOWING, CollectingHabits, Glance, NearingWeights
-from .levels import AnyLevel, Temper, casual, expert, novice, strong
-from .levels.casual import Habits
+from .levels import AnyLevel, Temper, casual, expert, strong
+from .levels.casual import Attention, Habits
 from .levels.discards import best_call
 from .levels.expert import HOLDS_BACK, OPENS_SOONER, Guises
-from .levels.novice import Attention
 from .levels.patience import Patience
 from .levels.race import Race
 from .levels.strong import Weights
@@ -36,7 +35,7 @@ from .onepack.single import Level, LevelSettings
 class Temperament:
     """What the levels go by in one way of playing, for each family of games."""
 
-    novice: Attention = novice.USUAL_ATTENTION
+    novice: Attention = casual.USUAL_ATTENTION
     casual: Habits = casual.USUAL_HABITS
     strong: Weights = strong.USUAL_WEIGHTS
     expert: Guises = expert.USUAL_GUISES
@@ -165,7 +164,7 @@ def _novice(temper: Temperament, view: View, rules: Rules, rng: Random) -> Actio
         return closers.closing(view, rules, rng, closers.NOVICE.in_temper(temper.loose))
     if rules.declaring is not None:
         return declared.beginning(view, rules, rng, temper.glance, temper.collecting)
-    return novice.novice(view, rules, rng, temper.novice)
+    return casual.novice(view, rules, rng, temper.novice)
 
 
 def _casual(temper: Temperament, view: View, rules: Rules, rng: Random) -> Action:
@@ -212,7 +211,7 @@ _CHOOSING: dict[AnyLevel, Callable[[Temperament, View, Rules, Random], Action]] 
     "expert": _expert,
     "random": lambda temper, view, rules, rng: lot(view, rules, rng),
 }
-_CALLING: dict[AnyLevel, Calls] = {"novice": novice.novice_call, "random": lot_call}
+_CALLING: dict[AnyLevel, Calls] = {"novice": casual.novice_call, "random": lot_call}
 
 
 def mind(level: AnyLevel, temper: Temper = "") -> Mind:

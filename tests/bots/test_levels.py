@@ -9,7 +9,7 @@ import pytest
 
 from ramino_access import bots
 from ramino_access.bots import LEVELS, RANDOM
-from ramino_access.bots.levels.novice import Attention, novice
+from ramino_access.bots.levels.casual import Attention, novice
 from ramino_access.core.actions import Action, Call, DrawStock, LayMelds
 from ramino_access.core.engine import Step, attempt, start
 from ramino_access.core.record import changed
