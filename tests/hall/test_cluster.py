@@ -37,6 +37,7 @@ from ramino_access.hall.messages import (
     Seated,
     Tidings,
 )
+from ramino_access.hall.town.steward import NEWCOMER_SECONDS
 from ramino_access.hall.versions import NEWEST
 from ramino_access.net.lines.ends import SPOKEN
 from tests.cases import each_case
@@ -302,10 +303,18 @@ class Raw:
 
 @pytest.mark.night
 async def test_somebody_at_one_server_invites_somebody_at_another_who_comes(cluster: Cluster) -> None:
+    first = cluster.node("first")
+    young = await Raw("Anna", first.port).come()
+    await until(lambda: young.all(OwnTown))
+    await young.close()
+    first.kill()
+    psycopg = pytest.importorskip("psycopg")
+    with psycopg.connect(cluster.url, autocommit=True) as line:
+        line.execute(f"UPDATE people SET made = made - {NEWCOMER_SECONDS}")  # newcomers invite nobody
     one, other = cluster.node("one"), cluster.node("other")
     bruno = await Raw("Bruno", other.port).come()
     await until(lambda: bruno.all(OwnTown))
-    anna = await Raw("Anna", one.port).come(Open("rami", seats=3, people=3, listed=False))
+    anna = await Raw("Anna", one.port).come(Open("rami", seats=3, people=3, listed=False), new=False)
     await until(lambda: anna.all(Seated))
     await anna.say(Invite("Bruno", 20))
     await until(lambda: bruno.all(InvitationNews))
