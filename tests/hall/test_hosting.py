@@ -178,7 +178,7 @@ async def test_who_may_not_come_back_may_not_after_a_fall_of_the_table_either(tm
     again = HostedTable(_folder(tmp_path), lambda problem: pytest.fail(problem.reason))
     await again.open(resumed_plan(resumed.table.setup, resumed.record), HERE, resumed)
     assert again._room is not None
-    assert again._room.people.banned.names == ("Bea",)
+    assert list(again._room.people.banned.names) == ["Bea"]
     assert again._room.people.banned.hold("Betty", bea.table.token)
     assert again._room.names == ("Anna", "Bea", "Xaver")  # an opponent has her seat
     await again.close()
