@@ -4,7 +4,7 @@
 
 hand-begins = Manche { $hand }{ $count ->
     [0] .
-   *[other] {" "}: { count-cards } chacun.
+   *[other] { "" } : { count-cards } chacun.
 } { $who ->
     [you] Tu donnes.
    *[other] { $name } donne.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +11,8 @@ from random import Random
 
 from ramino_access.hall.hall import Hall
 from ramino_access.hall.room import Plan
+from ramino_access.hall.town.ties import Ties
+from ramino_access.hall.town.town_hall import Town
 from ramino_access.net.ssh.front import FarTerminal, come_in
 from ramino_access.net.visitor.remote_player import Arrival, House, RemotePlayer
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
@@ -47,7 +50,9 @@ class Paper:
 class TableVisit:
     """A player, the hall, and what was told."""
 
-    def __init__(self, tmp_path: Path, lang: str, person: bool, plans: tuple[Plan, ...], lists: bool) -> None:
+    def __init__(
+        self, tmp_path: Path, lang: str, person: bool, plans: tuple[Plan, ...], *, lists: bool, has_town: bool
+    ) -> None:
         self.known = Known()
         self.told: list[Utterance] = []
         self.gone = 0
@@ -55,8 +60,10 @@ class TableVisit:
         rng = Random(1)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         opponents = ("Bruno", "Clara", "Dora", "Elio", "Fabio", "Gina", "Hugo", "Ida", "Lea") if lists else ()
+        ties = Ties(lambda tie: None, lambda tie: None)
+        town = Town(scheduler, ties, self.known.id_of, time.time) if has_town else None
         self.hall = Hall(
-            scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, known_people=self.known
+            scheduler, rng.randrange, lambda: f"{rng.getrandbits(64):016x}", opponents, self.known, town=town
         )
         for one in plans:
             self.hall.open(one)
@@ -98,9 +105,10 @@ async def sitting(
     person: bool = False,
     plans: tuple[Plan, ...] = (plan(code=""),),
     lists: bool = False,
+    has_town: bool = False,
 ) -> AsyncIterator[TableVisit]:
     commands()
-    one = TableVisit(tmp_path, lang, person, plans, lists)
+    one = TableVisit(tmp_path, lang, person, plans, lists=lists, has_town=has_town)
     try:
         yield one
     finally:

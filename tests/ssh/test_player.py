@@ -15,6 +15,7 @@ from ramino_access.net.visitor import remote_player as players
 from ramino_access.net.visitor.paced import MOST_TYPED
 from ramino_access.net.visitor.visitor_folder import VisitorFolder
 from ramino_access.ui.commands.registry import commands
+from ramino_access.ui.places.together.people_here import HerePlace
 from tests.heard.readers import KEY_BYTES, key_bytes
 from tests.languages import LANGUAGES
 from tests.ssh.house import plan
@@ -318,7 +319,8 @@ async def test_a_guest_who_has_chosen_a_secret_types_it_on_the_next_line(tmp_pat
 async def test_a_guest_hears_how_the_name_becomes_theirs_and_makes_it_so(
     tmp_path: Path, lang: str, lists: bool, no_rest: None
 ) -> None:
-    async with sitting(tmp_path, lang, lists=lists, plans=() if lists else (plan(code="", seed=1),)) as one:
+    plans = () if lists else (plan(code="", seed=1),)
+    async with sitting(tmp_path, lang, lists=lists, has_town=lists, plans=plans) as one:
         ui = one.player.ui
         one.player.begin()
         key = ui.stack.key_for("people.list", ui.voice.catalog, "everywhere")
@@ -326,10 +328,13 @@ async def test_a_guest_hears_how_the_name_becomes_theirs_and_makes_it_so(
         await one.until(lambda: ui.sitting.together is not None and not ui.sitting.together.looking)
         assert [said.text for said in one.told].count(offer) == 1
         ui.stack.press(":")
-        ui.stack.press("enter")
-        if not lists:  # at a table what is done about oneself comes after one's figures
-            ui.stack.press("down")
+        if lists:
+            await one.until(lambda: isinstance(ui.stack.top, HerePlace))
+            ui.stack.press("end")
+        else:  # at a table what is done about oneself comes after one's figures
             ui.stack.press("enter")
+            ui.stack.press("down")
+        ui.stack.press("enter")
         for _ in range(2):
             for letter in "opensesame":
                 ui.stack.press(letter)

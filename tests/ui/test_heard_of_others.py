@@ -252,8 +252,8 @@ def test_the_owner_is_whoever_has_been_given_the_table() -> None:
     anna, bruno = come(place, "Anna", "Bruno")
     anna.far.send(Owner("hand-over", "Bruno"))
     place.settle()
-    assert anna.press("S").endswith("At the table: you; Bruno, the host.")
-    assert bruno.press("S").endswith("At the table: you, the host; Anna.")
+    assert anna.press("S").endswith("At the table: you; Bruno, the host. You are connected.")
+    assert bruno.press("S").endswith("At the table: you, the host; Anna. You are connected.")
 
 
 NOT_SEALED = expected_words(__file__, "not_sealed")

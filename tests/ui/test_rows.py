@@ -214,10 +214,10 @@ def test_the_listening_test_keeps_its_keys_too(width: int, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_history_is_gone_through_in_parts(lang: str) -> None:
-    player = Player(lang, row=39, verbosity="full").sit("Me", "Anna", "Bruno", wait=True)
+    player = Player(lang, row=34, verbosity="full").sit("Me", "Anna", "Bruno", wait=True)
     player.press("space", "h", "s", "e", "t")
     kept = [said.text for said in player.ui.voice.history._utterances]
-    assert max(map(len, kept)) > 39
+    assert max(map(len, kept)) > 34
     player.press("<")
     heard = [one_row(player, "pagedown") for _ in range(sum(len(text.split()) for text in kept))]
     more = player.ui.voice.text("row-begun", text="").removeprefix(".")

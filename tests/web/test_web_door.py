@@ -304,7 +304,7 @@ async def test_after_a_hand_one_sees_who_has_how_much_and_which_laid_cards_are_j
         await come_in(mine)
         await mine.until(lambda one: at_a_table(one) and "Space draws." in one.said)
         assert mine.shown["table"][7] == "Bruno, 0, and 30 in this hand; you, 0."
-        while not any("wins the hand" in text for text in mine.said):
+        while not any("goes out" in text or "wins the hand" in text for text in mine.said):
             await mine.key("space")
             await mine.until(lambda one: len(one.rows) == 15)
             turns = len(mine.said)
