@@ -21,6 +21,7 @@ from ramino_access.files import logs, paths
 from ramino_access.files.problems import Problem
 from ramino_access.i18n.catalog import Catalog
 from ramino_access.speech.port import Utterance
+from ramino_access.ui.terminal.noise import MAX_BYTES
 from tests.languages import LANGUAGES
 from tests.night import some
 from tests.returning import returning
@@ -164,6 +165,8 @@ def script(code: str, *args: str) -> list[str]:
 def test_only_the_game_reaches_the_terminal(tmp_path: Path) -> None:
     pexpect = pytest.importorskip("pexpect")
     file = tmp_path / "deep" / "noise.log"
+    file.parent.mkdir()
+    file.write_bytes(b"x" * (MAX_BYTES + 1))  # it begins again
     command = script(NOISY, str(file))
     env = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
     shown, status = _in_terminal(pexpect, command, env)
@@ -173,6 +176,7 @@ def test_only_the_game_reaches_the_terminal(tmp_path: Path) -> None:
     caught = file.read_text(encoding="utf-8")
     assert all(words in caught for words in CAUGHT)
     assert "line." not in caught
+    assert "x" * 100 not in caught
 
 
 def _in_terminal(pexpect: object, command: list[str], env: dict[str, str]) -> tuple[str, int]:

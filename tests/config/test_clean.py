@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ramino_access.files.clean import MOST_MARKS, clean_line, clean_name
+from ramino_access.files.clean import MOST_MARKS, NEAREST, clean_line, clean_name
 from tests.cases import each_case
 
 
@@ -38,6 +38,10 @@ def test_accents_do_not_pile_up() -> None:
 
 def test_a_name_of_nothing_that_is_seen_is_none() -> None:
     assert clean_name("\u3164 \u2800\u200b\u034f") == ""
+
+
+def test_a_letter_that_ascii_lacks_is_written_without_its_accent() -> None:
+    assert "Ḁḁ, 三".encode("ascii", NEAREST) == b"Aa, ?"
 
 
 @given(st.text())

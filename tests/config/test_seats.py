@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from ramino_access.hall.seats import MOST_SEATS_KEPT, SEAT_KEPT_SECONDS, KeptSeat, Seats
@@ -22,6 +23,7 @@ def seat(where: str = "192.0.2.7:8470", name: str = "Odette") -> KeptSeat:
 def test_a_seat_waits_when_no_program_sits_there(tmp_path: Path) -> None:
     seats = Seats(tmp_path / "seats", Now())
     taken = seats.sit(seat())
+    assert (tmp_path / "seats").stat().st_mode & 0o777 == 0o700 or os.name != "posix"
     assert seats.waiting() == []
     taken.release()
     (found,) = seats.waiting()

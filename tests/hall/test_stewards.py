@@ -25,6 +25,7 @@ from ramino_access.hall.messages import (
     Open,
     OwnTown,
     PeopleHere,
+    Presence,
     Refused,
     Report,
     Said,
@@ -400,6 +401,8 @@ def test_who_is_sent_away_hears_why_and_the_table_plays_on() -> None:
     assert [one.why for one in told if isinstance(one, Bye)] == ["sent-away"]
     (item,) = [one for message in told if isinstance(message, Tidings) for one in message.items]
     assert (item.measure, item.why) == ("away", "spam")
+    heard = [item for one in dario.take() if isinstance(one, Told) for item in one.items]
+    assert [one.what for one in heard if isinstance(one, Presence)] == ["banned", "owner"]
     carla.come()
     assert is_in_now(carla)
     assert not [one for one in all_news(carla, SanctionNews)[1:] if not one.heard]

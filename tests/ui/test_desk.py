@@ -80,6 +80,24 @@ def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> N
     ] in pressed(zoe, "down", "enter", "escape")
 
 
+def test_a_report_that_another_has_decided_before_it_is_told_waits_no_more() -> None:
+    zoe, place, anna = house(moderates=True)
+    bruno, carla = (Townsman(place, name, address=f"198.51.100.{at}") for at, name in enumerate(("Bruno", "Carla"), 2))
+    bruno.ask(Open("salotto", seats=3, people=3))
+    carla.ask(Join(table=place.hall.rooms[-1].id))
+    place.wait(30)
+    zoe.press("c")  # nothing is told while somebody types
+    carla.ask(Report("Bruno"))
+    place.settle()
+    (case,) = zoe.together.desk.now.cases
+    anna.ask(StewardDeed("nothing", case=case.id))
+    place.settle()
+    zoe.press("escape")
+    zoe.hears()
+    place.wait(30)
+    assert not [said for said in zoe.hears() if "report" in said]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whoever_is_muted_hears_why_reads_what_it_is_about_and_objects(lang: str) -> None:
     zoe, place, anna = house(lang)
