@@ -171,6 +171,8 @@ class Lobby:
     def _seen_elsewhere(self, visitor: Visitor, theirs: Collection[str], table: str = "") -> Iterator[TableRow]:
         """The tables of other servers where somebody has no seat, or this one alone, as they may see them."""
         records = [record for record in self._shelf.elsewhere(table) if record.table not in theirs]
+        if not records:
+            return
         sight = self._town.sight(visitor)
         for record in records:
             if record.table not in self._rows_elsewhere:

@@ -50,7 +50,8 @@ class HerePlace(LastingList):
     @property
     def person(self) -> str:
         """The name of whoever is in focus; empty where it is nobody."""
-        return key if (key := self.key) in self._names else ""
+        focus = self.key
+        return focus if focus in self._names else ""
 
     def show(self) -> None:
         """Show what is known now."""
@@ -220,10 +221,10 @@ def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Ite
     """What can be done about somebody who is here."""
     name = row.name
     about = people.about
-    if row.table and row.free and about is None:
-        yield Item(Message("here-go", name=name), lambda: sit_at(ui, people, row.table))
-    elif row.free and about is not None and not (about.names or any(one.name == name for one in about.people)):
-        yield Item(Message("here-move", name=name), lambda: sit_at(ui, people, row.table))
+    stays = about is not None and (about.names or any(one.name == name for one in about.people))
+    if row.table and row.free and not stays:
+        message = "here-go" if about is None else "here-move"
+        yield Item(Message(message, name=name), lambda: sit_at(ui, people, row.table))
     if about is None and row.spectators and not people.town.mine(row.table):
         yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     invites = people.identity.known or not people.identity.people  # of others the hall takes no invitation
@@ -267,15 +268,17 @@ def sit_at(ui: Ui, people: People, table: str, role: messages.Role = "player") -
     """Sit down at a table of the list, or watch; who sits at another, where nothing is dealt yet, gets up from it.
     Whoever has blocked somebody there hears of it before."""
     unwanted = people.town.unwanted_at(table)
-
-    def sit() -> None:
-        if not people.to_list(table):
-            people.wishes.sit(table=table, role=role)
-
+    sit = partial(_sit, people, table, role)
     if unwanted:
         ui.stack.push(Question(ui, Message("ask-with-blocked", name=unwanted), sit))
     else:
         sit()
+
+
+def _sit(people: People, table: str, role: messages.Role = "player") -> None:
+    """Go there: from the list, or from the table where the player sits."""
+    if not people.to_list(table):
+        people.wishes.sit(table=table, role=role)
 
 
 def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
@@ -397,8 +400,7 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: messages.In
     def answer(reply: messages.Reply) -> None:
         sent = town.answer(number, reply)
         if sent and reply == "yes":
-            if not people.to_list(item.table):
-                people.wishes.sit(table=item.table)
+            _sit(people, item.table)
         else:
             await_answer(ui, sent=sent)
 

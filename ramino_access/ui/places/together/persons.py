@@ -88,7 +88,8 @@ class PeopleList(LastingList):
     def person(self) -> str:
         """The name of whoever else is in focus; empty where it is nobody else."""
         names = [one.name for one in self._people.everybody() if one.name != self._people.name]
-        return key if (key := self.key) in names else ""
+        focus = self.key
+        return focus if focus in names else ""
 
     def _person(self, person: Person) -> Item:
         people = self._people

@@ -62,9 +62,9 @@ class Ends:
     """What the player's side of a table calls for at its ends. ``keep_word`` is handed the return word; ``arrived``
     hears that the hall has let the player in; ``hang_up`` lets go of the line; ``over`` goes elsewhere when nothing
     more comes: to the hall's list of tables, where that is wanted, and from there to a table. ``blocked``: whom the
-    player does not hear;
-    ``secrets``: the player's own; ``hello`` says again who the player is; ``renamed`` goes there again under another
-    name, where that can be; ``remembered_code`` opened a table at this address once, and nobody has typed it now."""
+    player does not hear; ``secrets``: the player's own; ``hello`` says again who the player is; ``renamed`` goes there
+    again under another name, where that can be; ``remembered_code`` opened a table at this address once, and nobody has
+    typed it now."""
 
     keep_word: Callable[[str], None]
     arrived: Callable[[], None]
