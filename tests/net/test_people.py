@@ -66,6 +66,20 @@ async def answer(ask: Callable[..., None], *args: Any) -> Any:
     return await asyncio.wait_for(came, 10)
 
 
+async def test_other_servers_are_told_of_who_is_known_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, _, store = await kept(tmp_path)
+    told: list[tuple[str, ...]] = []
+
+    async def say(*words: str) -> None:
+        told.append(words)
+
+    monkeypatch.setattr(store, "say", say)
+    for _ in range(2):  # the second time the name is taken
+        await answer(people.register, "Anna", "a good secret")
+    assert [words[:2] for words in told] == [("person", "Anna")]
+    assert told[0][2] == (await store.ids())["Anna"]
+
+
 async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
     people, _, store = await kept(tmp_path)
     assert not people.known("Anna")

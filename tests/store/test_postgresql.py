@@ -229,6 +229,7 @@ async def test_what_one_node_says_the_others_hear_and_of_people_too(cluster: Clu
     await anext(news)
     await other.register.say("login", "192.0.2.1")  # which it counts itself
     await one.register.say("failure", "192.0.2.1", "anna")
+    assert await one.add_person("Anna", "hash", "a") == "right"
     await one.say("person", "Anna", "a")
     heard: list[list[str]] = []
     while len(heard) < 2:
