@@ -66,7 +66,7 @@ HAND = (
     *("down", "tab", "tab", "up", "T", "E", "s", "down", "pagedown", "pageup", "down", "up", "left", "down"),
 )
 LISTS = (
-    *("O", "down", "down", "up", "end", "home", "down", "enter", "down", "right", "left", "d", "escape", "escape"),
+    *("o", "down", "down", "up", "end", "home", "down", "enter", "down", "right", "left", "d", "escape", "escape"),
     *("i", "down", "down", "down", "up", "space", "end", "home", "down", "escape", "?", "down", "tab", "s-tab", "up"),
     *("space", "end", "escape", "b", "down", "down", "up", "down", "d", "up", "escape"),
 )
