@@ -491,7 +491,8 @@ class Townsperson:
     def deed(self, deeds: str) -> None:
         """Do one of these."""
         if not self.entered:
-            if self.barred not in ("", "yes"):
+            seen = self.name not in self.world.unseen_names  # who judges an objection would hear of them
+            if seen and self.barred not in ("", "yes"):
                 self._tells(Objection(self.barred, "It was a joke."))
             return
         self.presses += 1

@@ -666,7 +666,7 @@ class Steward:
     def _standing(self) -> tuple[object, ...]:
         waiting = {case.id for case in self.papers.cases.values() if not case.verdict}
         roles = [self.papers.role(self._square.visitor(visitor)) for visitor in self._square.lines_of()]
-        return roles, waiting, {row.id for row in self.held()}
+        return list(filter(None, roles)), waiting, {row.id for row in self.held()}
 
     def _enforce(self, sanction: Sanction) -> None:
         now, measure = self.papers.now(), sanction.measure
