@@ -18,7 +18,10 @@ address-forgotten = Removed from the list. { $place }
 code-title = The code of the table.
 ask-watch = { $why } Watch instead?
 
-place-tables = The tables
+place-tables = The tables{ $count ->
+    [0] : none is open
+   *[other] { "" }
+}
 tables-line = { $mine ->
     [yes] Your seat.{" "}
    *[no] { "" }

@@ -17,7 +17,10 @@ address-forgotten = Retirée de la liste. { $place }
 code-title = Le code de la table.
 ask-watch = { $why } Veux-tu regarder ?
 
-place-tables = Les tables
+place-tables = Les tables{ $count ->
+    [0]  : aucune n'est ouverte
+   *[other] { "" }
+}
 tables-line = { $mine ->
     [yes] Ta place.{" "}
    *[no] { "" }

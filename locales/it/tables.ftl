@@ -17,7 +17,10 @@ address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.
 ask-watch = { $why } Vuoi guardare?
 
-place-tables = I tavoli
+place-tables = I tavoli{ $count ->
+    [0] : nessuno è aperto
+   *[other] { "" }
+}
 tables-line = { $mine ->
     [yes] Il tuo posto.{" "}
    *[no] { "" }

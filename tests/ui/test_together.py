@@ -14,7 +14,7 @@ from tests.ui.hall_lists import arrive, go_to, opens
 def test_an_empty_hall_is_a_list_with_two_ways_on() -> None:
     place = hall_with_a_list()
     anna = arrive(place, "Anna")
-    assert anna.hears() == ["The tables, 2 entries. Open a table"]
+    assert anna.hears() == ["The tables: none is open, 2 entries. Open a table"]
     assert anna.press("down") == "Join a table by code"
     assert anna.press("space").startswith("Join a table by code: ")
     assert anna.arrived == 1
@@ -25,7 +25,7 @@ def test_the_options_are_at_hand_and_lead_back_to_the_list() -> None:
     anna = arrive(place, "Anna")
     anna.hears()
     assert anna.press("o").startswith("Options")
-    assert anna.press("escape") == "The tables. Open a table"
+    assert anna.press("escape") == "The tables: none is open. Open a table"
     assert isinstance(anna.ui.stack.top, TablesPlace)
 
 

@@ -29,9 +29,9 @@ class TablesPlace(LastingList):
     tables: tuple[KeyTable, ...] = ("tables", "list", "everywhere")
 
     def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableRow]) -> None:
-        super().__init__(ui, Message("place-tables"), self._each)
-        self.wishes = wishes
         self._rows_shown = tuple(tables)
+        self.wishes = wishes
+        super().__init__(ui, lambda catalog: catalog.text("place-tables", count=len(self._rows_shown)), self._each)
 
     @property
     def table(self) -> TableRow | None:
