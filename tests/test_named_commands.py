@@ -23,7 +23,7 @@ from ramino_access.hall.hall import Hall
 from ramino_access.hall.town.ties import Ties
 from ramino_access.hall.town.town_hall import Town
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.server.operator_desk import OperatorDesk
+from ramino_access.net.server.operator_service import OperatorService
 from ramino_access.play.deal_lines import of_day, write_line
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import MatchFile, header_of
@@ -248,7 +248,7 @@ def test_an_operator_s_every_question_is_understood(tmp_path: Path) -> None:
     asked = {words[words.index("--tell") + 1] for words in NAMED if "--tell" in words[:-1]}
     assert len(asked) > 10
     town = Town(Clock(), Ties(), lambda name: "")
-    desk = OperatorDesk(Hall(Clock(), lambda most: 0, lambda: "word", town=town), town, Catalog("en"), tmp_path)
+    desk = OperatorService(Hall(Clock(), lambda most: 0, lambda: "word", town=town), town, Catalog("en"), tmp_path)
     unknown = desk.answer("dance").lines
     for words in asked - {"WORDS"}:
         assert desk.answer(words).lines != unknown, words

@@ -11,7 +11,7 @@ from ramino_access.hall.messages import Bye, Desk, Open
 from ramino_access.hall.town.ties import Ties
 from ramino_access.hall.town.town_hall import Town
 from ramino_access.i18n.catalog import Catalog
-from ramino_access.net.server.operator_desk import OperatorDesk, ask
+from ramino_access.net.server.operator_service import OperatorService, ask
 from tests.hall.townsmen import TownPlace, Townsman
 from tests.ssh.house import plan
 from tests.ui.clock import Clock
@@ -54,69 +54,69 @@ def test_newcomers_are_stopped_and_who_has_a_seat_is_not() -> None:
     assert len(place.hall.present()) == 1
 
 
-def operator() -> tuple[TownPlace, OperatorDesk]:
+def operator() -> tuple[TownPlace, OperatorService]:
     place = TownPlace()
-    return place, OperatorDesk(place.hall, place.town, Catalog("en"), Path())
+    return place, OperatorService(place.hall, place.town, Catalog("en"), Path())
 
 
 def test_whoever_has_the_machine_names_those_who_look_after_it() -> None:
-    place, desk = operator()
+    place, operators = operator()
     anna = Townsman(place, "Anna")
-    assert desk.answer("moderator Ugo") == (["Nobody with a password is called Ugo."], False)
-    assert desk.answer("owner Anna") == (["Anna: owner."], True)
+    assert operators.answer("moderator Ugo") == (["Nobody with a password is called Ugo."], False)
+    assert operators.answer("owner Anna") == (["Anna: owner."], True)
     anna.take()
     assert [one.role for one in anna.heard if isinstance(one, Desk)] == ["owner"]
-    desk.answer("nobody anna")
+    operators.answer("nobody anna")
     anna.take()
     assert [one.role for one in anna.heard if isinstance(one, Desk)][-1] == ""
 
 
 def test_whoever_has_the_machine_judges_the_owner_too() -> None:
-    place, desk = operator()
+    place, operators = operator()
     anna = Townsman(place, "Anna", address="198.51.100.1")
-    desk.answer("owner Anna")
-    assert desk.answer("mute Anna 1") == (["Anna: muted for an hour."], True)
-    assert desk.answer("ban 192.0.2.9 2") == (["192.0.2.9: banned for 2 hours."], True)
-    assert desk.answer("bans").lines == [
+    operators.answer("owner Anna")
+    assert operators.answer("mute Anna 1") == (["Anna: muted for an hour."], True)
+    assert operators.answer("ban 192.0.2.9 2") == (["192.0.2.9: banned for 2 hours."], True)
+    assert operators.answer("bans").lines == [
         "1: Anna, muted, for one more hour.",
         "2: 192.0.2.9, banned, for 2 more hours.",
     ]
     Townsman(place, "Ugo", address="192.0.2.9")
     assert len(place.hall.present()) == 1
-    assert desk.answer("lift 2") == (["Taken back."], True)
+    assert operators.answer("lift 2") == (["Taken back."], True)
     Townsman(place, "Ugo", address="192.0.2.9")
     assert len(place.hall.present()) == 2
-    desk.answer("away Anna")
+    operators.answer("away Anna")
     anna.take()
     assert [one.why for one in anna.heard if isinstance(one, Bye)] == ["sent-away"]
 
 
-def desk_of(here: Rooms, folder: Path) -> OperatorDesk:
-    return OperatorDesk(here.hall, Town(Clock(), Ties(), lambda name: ""), Catalog("en"), folder)
+def operators_of(here: Rooms, folder: Path) -> OperatorService:
+    return OperatorService(here.hall, Town(Clock(), Ties(), lambda name: ""), Catalog("en"), folder)
 
 
-async def test_the_desk_lists_people_and_closes_tables(tmp_path: Path) -> None:
+async def test_an_operator_lists_people_and_closes_tables(tmp_path: Path) -> None:
     async with rooms(tmp_path, plan(people=2, code="")) as here, page(here, name="Anna") as mine:
         await mine.until(lambda one: one.shown.get("kind") == "entry" or one.title.startswith("The table"))
         if mine.shown["kind"] == "entry":
             await mine.write("")
         await mine.until(lambda one: any("Salotto" in text for text in one.said))
-        desk = desk_of(here, tmp_path)
-        assert desk.answer("people") == (["Anna, from 127.0.0.1, at table 1."], True)
-        assert desk.answer("tables") == (["1: Salotto, Anna."], True)
-        assert desk.answer("away Zoe") == (["Nobody called Zoe is here."], False)
-        assert desk.answer("bans") == (["Nothing holds about anybody."], True)
-        assert desk.answer("newcomers off") == (["Nobody new can come in from now on."], True)
-        assert desk.answer("nonsense").lines[0].startswith("The commands: people;")
+        operators = operators_of(here, tmp_path)
+        assert operators.answer("people") == (["Anna, from 127.0.0.1, at table 1."], True)
+        assert operators.answer("tables") == (["1: Salotto, Anna."], True)
+        assert operators.answer("away Zoe") == (["Nobody called Zoe is here."], False)
+        assert operators.answer("bans") == (["Nothing holds about anybody."], True)
+        assert operators.answer("newcomers off") == (["Nobody new can come in from now on."], True)
+        assert operators.answer("nonsense").lines[0].startswith("The commands: people;")
         for nothing in ("nonsense", "close 77", "lift 77", "ban", "away Zoe"):
-            assert not desk.answer(nothing).done
-        assert desk.answer("close 1") == (["Table 1 is closed."], True)
+            assert not operators.answer(nothing).done
+        assert operators.answer("close 1") == (["Table 1 is closed."], True)
 
 
 async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
     async with rooms(tmp_path) as here:
-        desk = desk_of(here, tmp_path)
-        await desk.open("127.0.0.1", 0)
+        operators = operators_of(here, tmp_path)
+        await operators.open("127.0.0.1", 0)
         try:
             assert await asyncio.to_thread(ask, tmp_path, "people") == (["Nobody is here."], True)
             assert await asyncio.to_thread(ask, tmp_path, "close 77") == (["There is no such number."], False)
@@ -126,5 +126,5 @@ async def test_only_who_can_read_the_folder_is_answered(tmp_path: Path) -> None:
             assert await reader.read() == b""
             writer.close()
         finally:
-            await desk.close()
+            await operators.close()
         assert isinstance(await asyncio.to_thread(ask, tmp_path, "people"), Problem)

@@ -25,8 +25,8 @@ from ramino_access.net.lines.pairing import (
     BYTES,
     OFTEN,
     PAIRING,
-    PairingDesk,
     PairingError,
+    PairingService,
     digits,
     pair,
     pledge,
@@ -44,7 +44,7 @@ def number(rng: Random) -> str:
 
 
 @asynccontextmanager
-async def table(folder: Path, desk: bool = True) -> AsyncIterator[tuple[int, str, list[tuple[str, str]]]]:
+async def table(folder: Path, pairing: bool = True) -> AsyncIterator[tuple[int, str, list[tuple[str, str]]]]:
     """A table with a certificate of its own: its port, the certificate's fingerprint, and what is heard there."""
     heard: list[tuple[str, str]] = []
     files = certificate(folder, "ramino.test")
@@ -53,8 +53,8 @@ async def table(folder: Path, desk: bool = True) -> AsyncIterator[tuple[int, str
     tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     tls.load_cert_chain(*files)
     hall = Hall(LoopScheduler(asyncio.get_running_loop()), Random(1).randrange, lambda: "word")
-    told = PairingDesk(shown, lambda compared, where: heard.append((compared, where)), lambda: 0.0)
-    door = Door(hall, desk=told if desk else None, tls=tls)
+    service = PairingService(shown, lambda compared, where: heard.append((compared, where)), lambda: 0.0)
+    door = Door(hall, pairing=service if pairing else None, tls=tls)
     try:
         yield await door.open("127.0.0.1", 0), shown, heard
     finally:
@@ -81,7 +81,7 @@ async def test_nobody_makes_the_host_hear_digits_without_end(tmp_path: Path) -> 
 
 
 async def test_a_table_that_does_not_know_how_is_not_paired_with(tmp_path: Path) -> None:
-    async with table(tmp_path, desk=False) as (port, _, _):
+    async with table(tmp_path, pairing=False) as (port, _, _):
         with pytest.raises(PairingError):
             await pair(Address("127.0.0.1", port), any_certificate())
 

@@ -21,7 +21,7 @@ DICTIONARIES = {"it": "it_IT", "en": "en_US", "fr": "fr"}
 OWN = Path(__file__).parent / "words"
 
 
-#: What is typed to a server that runs (``net.server.operator_desk``).
+#: What is typed to a server that runs (``net.server.operator_service``).
 TOLD = "people tables owner moderator nobody mute away ban bans lift close newcomers off on".split()
 TOLD += "notice rules update all".split()
 

@@ -21,7 +21,7 @@ from ...hall.messages import MOST_BYTES_TO_HALL, STOPPING, Bye
 from ..lines.ends import BOTH_ENDS, SPOKEN, agree, send_at_once
 from ..lines.heartbeat import Heartbeat
 from ..lines.loop_round import LoopRound
-from ..lines.pairing import PAIRING, PairingDesk
+from ..lines.pairing import PAIRING, PairingService
 from ..lines.socket_line import PlayerConnection, WebsocketLine
 from .gate import Gate, Origins, Passage, Width, listening_at
 
@@ -191,7 +191,7 @@ class OpenLines:
 
 class Door:
     """Listens for players' programs on behalf of a hall. ``loop_round``: when it is over they are told; None where
-    nothing is left to be kept by then. ``desk`` pairs with programs that do not know the table's certificate;
+    nothing is left to be kept by then. ``pairing`` pairs with programs that do not know the table's certificate;
     ``together`` counts those who come to all doors; ``tls`` has the certificate, None: lines are plain."""
 
     def __init__(
@@ -199,11 +199,11 @@ class Door:
         hall: Hall,
         width: Width = Width(),  # noqa: B008 - frozen
         loop_round: LoopRound | None = None,
-        desk: PairingDesk | None = None,
+        pairing: PairingService | None = None,
         together: Origins | None = None,
         tls: ssl.SSLContext | None = None,
     ) -> None:
-        self._hall, self._desk = hall, desk
+        self._hall, self._pairing = hall, pairing
         self.gate = Gate(width, time.monotonic, together)
         self._round = loop_round or LoopRound.telling()
         self._lines = OpenLines(
@@ -211,7 +211,7 @@ class Door:
             self.gate,
             tls,
             self._serve,
-            subprotocols=SPOKEN if desk is None else [*SPOKEN, PAIRING],
+            subprotocols=SPOKEN if pairing is None else [*SPOKEN, PAIRING],
             select_subprotocol=self._agree,
             process_request=_no_paths,
         )
@@ -222,7 +222,7 @@ class Door:
 
     def _agree(self, connection: object, offered: Sequence[Subprotocol]) -> Subprotocol | None:
         """What the line is for, or the version that is spoken on it."""
-        return PAIRING if self._desk is not None and PAIRING in offered else agree(connection, offered)
+        return PAIRING if self._pairing is not None and PAIRING in offered else agree(connection, offered)
 
     @property
     def turned_away(self) -> int:
@@ -237,8 +237,8 @@ class Door:
         if connection.passage is None:
             return
         connection.passage.opened()
-        if self._desk is not None and connection.subprotocol == PAIRING:
-            await self._desk.serve(connection)
+        if self._pairing is not None and connection.subprotocol == PAIRING:
+            await self._pairing.serve(connection)
             return
         hall = self._hall
         line = WebsocketLine(connection, self._round, hall.drained, silence=hall.silence)

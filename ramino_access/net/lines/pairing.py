@@ -136,7 +136,7 @@ def whole_fingerprint(certificate: bytes) -> str:
     return hashlib.sha256(certificate).hexdigest()
 
 
-class PairingDesk:
+class PairingService:
     """The table's end. ``certificate`` is the whole fingerprint of its certificate; ``compare`` hears the digits, and
     from which address somebody compares them."""
 

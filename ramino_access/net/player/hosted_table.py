@@ -36,7 +36,7 @@ from ..doors.door import Door
 from ..doors.gate import ALL_ADDRESSES, ALL_DOORS, NOT_HERE, Origins, reached_at
 from ..lines.certificates import certificate
 from ..lines.ends import fingerprint_of
-from ..lines.pairing import PairingDesk, whole_fingerprint
+from ..lines.pairing import PairingService, whole_fingerprint
 from ..lines.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class HostedTable:
     async def open(self, plan: Plan, hosted: HostPlan, resumed: Reopened | None = None) -> Address | CannotOpen:
         """Open the table; where it is found, or why it can't be opened. ``resumed``: go on with this match."""
         self._file = None if resumed is None else resumed.file
-        tls, fingerprint, desk = None, "", None
+        tls, fingerprint, pairing = None, "", None
         if not is_local(hosted.host) and not hosted.without_tls:
             try:
                 tls, shown = certificate(paths.certificate_file(), datetime.datetime.now(datetime.UTC))
@@ -101,7 +101,7 @@ class HostedTable:
             except ImportError as error:
                 await self.close()
                 return CannotOpen(*why_not("cryptography", "host-not-here", error))
-            fingerprint, desk = fingerprint_of(shown), PairingDesk(whole_fingerprint(shown), self._compare)
+            fingerprint, pairing = fingerprint_of(shown), PairingService(whole_fingerprint(shown), self._compare)
         scheduler = LoopScheduler(asyncio.get_running_loop())
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16))
         self._hosted = hosted
@@ -113,7 +113,7 @@ class HostedTable:
             self._written_record = resumed.record
         room.report_to(lambda _: self._keep_people())
         together = Origins(ALL_DOORS, time.monotonic)
-        self._door = Door(hall, desk=desk, together=together, tls=tls)
+        self._door = Door(hall, pairing=pairing, together=together, tls=tls)
         try:
             port = await self._door.open(hosted.host, hosted.port)
         except OSError as error:

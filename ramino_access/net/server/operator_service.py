@@ -29,8 +29,8 @@ from ...hall.town.town_hall import Town
 from ...i18n import LANGUAGES
 from ...i18n.catalog import Catalog
 
-DESK = "operator.json"
-"""The file that says where the desk is."""
+OPERATOR_ADDRESS = "operator.json"
+"""The file that says where the operator is answered."""
 
 OPERATOR_FILE = FileKind("operator", 1024)
 
@@ -48,20 +48,20 @@ BAN_HOURS = 24.0
 
 
 class Answer(NamedTuple):
-    """What the desk says, in lines, and whether what was asked for was ``done``."""
+    """What an operator is answered, in lines, and whether what was asked for was ``done``."""
 
     lines: list[str]
     done: bool = True
 
 
-class OperatorDesk:
+class OperatorService:
     """The server's end. ``catalog``: of the language in which it answers; ``trust_clock``: the clock is right."""
 
     def __init__(
         self, hall: Hall, town: Town, catalog: Catalog, folder: Path, trust_clock: Callable[[], None] = lambda: None
     ) -> None:
         self._hall, self._town, self._catalog, self._trust_clock = hall, town, catalog, trust_clock
-        self._file = folder / DESK
+        self._file = folder / OPERATOR_ADDRESS
         self._secret = secrets.token_hex(16)
         self._server: asyncio.Server | None = None
 
@@ -202,7 +202,7 @@ def _is_address(text: str) -> bool:
 
 def ask(folder: Path, words: str) -> Answer | Problem:
     """What the server that runs with this folder answers."""
-    file = folder / DESK
+    file = folder / OPERATOR_ADDRESS
     found = read_bytes(file, OPERATOR_FILE)
     try:
         if isinstance(found, Problem):

@@ -55,7 +55,7 @@ from ..visitor.visitor_folder import VisitorFolder
 from ..web.web_door import WebDoor
 from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
 from .kept_people import KeptPeople, KeptTown, known_people
-from .operator_desk import OperatorDesk, ask
+from .operator_service import OperatorService, ask
 from .server_upkeep import SSH, without_serving
 
 if TYPE_CHECKING:
@@ -232,8 +232,8 @@ class Serving:
             await self._let_programs_in(hall, rounds)
             if self._plan.ssh_port is not None or self._plan.web_port is not None:
                 await self._let_visitors_in(hall, people, thinkers, rounds)
-            desk = OperatorDesk(hall, town, Library().catalog(self._lang), self._folder, shelf.trust_clock)
-            await self._listen(desk, HERE, 0)
+            operators = OperatorService(hall, town, Library().catalog(self._lang), self._folder, shelf.trust_clock)
+            await self._listen(operators, HERE, 0)
             if metrics is not None:
                 await self._show_figures(metrics, hall)
             if node is not None and shared is not None:
