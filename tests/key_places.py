@@ -353,7 +353,7 @@ def secret(folder: Path, game: str) -> Player:
     """A hall asks for the player's password."""
     player = Player()
     identity = Identity(
-        player.ui, "Anna", Secrets(), hello=lambda: player.ui.voice.tell("list-empty"), send=bool, leave=lambda: None
+        player.ui, "Anna", Secrets(), hello=lambda: player.ui.voice.tell("list-empty"), ask=bool, leave=lambda: None
     )
     identity.refused(Refused("secret-wanted", "Anna"))
     return player

@@ -409,7 +409,7 @@ class Townsperson:
             lambda said: self._hears(said if isinstance(said, tuple) else (said,)),
             lambda count: cast("Any", tuple(one.words for one in self.town.porch._held if not one.alone)),
         )
-        self.town = Townspeople(self._tells, Scheduler(), doorway, lambda names: None, lambda: "always")
+        self.town = Townspeople(self._tells, self._tells, Scheduler(), doorway, lambda names: None, lambda: "always")
 
     def _tells(self, message: WireMessage) -> bool:
         if self.line is None:

@@ -74,7 +74,7 @@ def test_a_moderator_hears_of_a_report_reads_the_lines_and_mutes(lang: str) -> N
         lang
     ] in pressed(zoe, "enter")
     assert place.town.steward.desk(place.town.square.visitor(place.hall.present()[0])).cases == ()
-    assert zoe.together.desk.now.cases == ()
+    assert zoe.together.town.desk.cases == ()
     assert {"en": "Moderators' desk. ", "it": "Banco dei moderatori. ", "fr": "Bureau des modérateurs. "}[
         lang
     ] in pressed(zoe, "down", "enter", "escape")
@@ -89,7 +89,7 @@ def test_a_report_that_another_has_decided_before_it_is_told_waits_no_more() -> 
     zoe.press("c")  # nothing is told while somebody types
     carla.ask(Report("Bruno"))
     place.settle()
-    (case,) = zoe.together.desk.now.cases
+    (case,) = zoe.together.town.desk.cases
     anna.ask(StewardDeed("nothing", case=case.id))
     place.settle()
     zoe.press("escape")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from ramino_access.hall.messages import Refused, Renew, Welcome
+from ramino_access.hall.messages import Refused, Welcome
 from ramino_access.hall.versions import NEWEST
+from ramino_access.ui.people.protocols import Wishes
 from ramino_access.ui.places.together.login import Identity, SecretEntry
 from tests.hall.wire import opened
 from tests.languages import LANGUAGES
@@ -38,19 +41,16 @@ class Comer:
         self.renewed: list[str] = []
         self.left = 0
         self.line = True
+        table = SimpleNamespace(send=lambda wish: self.renewed.append(wish.secret))
+        wishes = Wishes(table, lambda: self.line, lambda: self.player.ui.voice.tell("line-unheard"))
         self.identity = Identity(
             self.player.ui,
             "Anna",
             self.kept,
             hello=lambda: self.hellos.append((self.identity.name, self.identity.secret)),
-            send=self._renew,
+            ask=wishes.send,
             leave=self._leave,
         )
-
-    def _renew(self, wish: Renew) -> bool:
-        if self.line:
-            self.renewed.append(wish.secret)
-        return self.line
 
     def _leave(self) -> None:
         self.left += 1

@@ -228,14 +228,14 @@ def test_behind_a_search_that_finds_nobody_is_the_list_again() -> None:
 
 def test_more_people_come_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ramino_access.hall.town.town_hall.PAGE", 2)
-    zoe, place, _ = town("Bruno", "Carla", "Dario", "Ugo")
-    assert here(zoe).startswith("People, 4 others are here")
+    zoe, place, _ = town("Bruno", "Carla", "Dario", "Ugo", "Vera")
+    assert here(zoe).startswith("People, 5 others are here")
     go_to(zoe, "More people")
     zoe.ui.stack.press("enter")
     place.settle()
     assert zoe.hears()[-1].startswith("Dario")
     assert zoe.press("down").startswith("Ugo")
-    assert zoe.press("down").startswith("Find")
+    assert zoe.press("down").startswith("More people")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -41,7 +41,7 @@ class TextEntry(Place):
         self,
         ui: Ui,
         title: Words,
-        done: Callable[[str], None],
+        done: Callable[[str], object],
         *,
         text: str = "",
         longest: int = LONGEST,

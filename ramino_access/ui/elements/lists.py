@@ -29,7 +29,7 @@ class Item:
     """One entry: its words, and what taking it does (None: it is only there to be heard)."""
 
     words: Words
-    take: Callable[[], None] | None = None
+    take: Callable[[], object] | None = None
 
     @property
     def acts(self) -> bool:
@@ -42,7 +42,7 @@ class Item:
         return False
 
 
-def plain_item(message: str, take: Callable[[], None]) -> Item:
+def plain_item(message: str, take: Callable[[], object]) -> Item:
     """An entry whose words are one message that needs nothing."""
     return Item(Message(message), take)
 

@@ -25,7 +25,7 @@ class Question(Place):
         self,
         ui: Ui,
         words: Words,
-        yes: Callable[[], None],
+        yes: Callable[[], object],
         no: Words | None = None,
         *,
         against: Callable[[], None] | None = None,

@@ -12,7 +12,7 @@ from ...hall.messages import Open, Person, Role, Seated, WireMessage
 from ...hall.seats import KeptSeat
 from ...i18n.catalog import Catalog
 from .talk import Talking
-from .townspeople import DeskSide, Townspeople
+from .townspeople import Townspeople
 
 Decision = Literal["start", "remove", "ban", "hand-over"]
 
@@ -26,12 +26,14 @@ class Wishes:
         self._connected = connected
         self._unheard = unheard
 
-    def send(self, message: WireMessage) -> None:
-        """Have the hall asked for this."""
-        if self._connected():
+    def send(self, message: WireMessage) -> bool:
+        """Have the hall asked for this. False: there is no line."""
+        connected = self._connected()
+        if connected:
             self._table.send(message)
         else:
             self._unheard()
+        return connected
 
     def sit(self, *, code: str = "", table: str = "", role: Role = "player") -> None:
         """Sit down or watch: at the table of this code, or at this one of the list."""
@@ -95,7 +97,7 @@ class Hosting:
 class People(Protocol):
     """The people at a table at the other end of a line, and what the player asks of them and of the ``town`` around.
     ``hosting``: what there is of a table that is open on this machine, and closes when the player leaves; ``seals``:
-    what is told of sealed deals; ``desk``: those who look after the server."""
+    what is told of sealed deals."""
 
     table: FarTable
     line: LineToHall
@@ -103,7 +105,6 @@ class People(Protocol):
     wishes: Wishes
     talking: Talking
     town: Townspeople
-    desk: DeskSide
     seals: Seals
     hosting: Hosting | None
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import takewhile
 from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -17,33 +16,6 @@ from ...hall import messages
 from ...hall.likeness import alike
 from ...i18n.catalog import Words
 from ...play.scheduling import Scheduler, Timer, call_off
-
-
-class PeopleFound:
-    """What the hall has told of the people who were asked for, page by page. ``at``: when it was told, in seconds."""
-
-    def __init__(self, which: Literal["here", "find"], text: str) -> None:
-        self.which, self.text = which, text
-        self.here, self.at = 0, 0.0
-        self._pages: list[messages.PeopleHere] = []
-
-    def take(self, page: messages.PeopleHere, at: float) -> None:
-        """A page has come, or one has changed, and with it what comes behind it."""
-        before = takewhile(lambda one: one.behind != page.behind, self._pages)
-        self._pages = [*before, page]
-        self.here, self.at = page.here, at
-
-    @property
-    def persons(self) -> list[messages.PersonRow]:
-        """All of them so far."""
-        return [row for page in self._pages for row in page.persons]
-
-    @property
-    def last(self) -> str:
-        """Behind whom there are more; empty where there are not."""
-        page = self._pages[-1] if self._pages else None
-        return page.persons[-1].name if page is not None and page.more and page.persons else ""
-
 
 Waiting: TypeAlias = messages.InvitationNews | messages.FriendNews | messages.SanctionNews | messages.NoticeNews
 """News that stay until the player has answered, read or served them."""
@@ -166,12 +138,14 @@ class Porch:
 
 
 class Townspeople:
-    """The player's side of a town. ``send`` passes a message on, and returns False where there is no line; ``doorway``:
-    of the porch; ``blocks`` hears whom the player has blocked; ``news_of_friends``: how often a friend is told of."""
+    """The player's side of a town. ``send`` passes a message on; ``ask``, too, and where there is no line it says so
+    and returns False; ``doorway``: of the porch; ``blocks`` hears whom the player has blocked; ``news_of_friends``: how
+    often a friend is told of."""
 
     def __init__(
         self,
-        send: Callable[[messages.WireMessage], bool],
+        send: Callable[[messages.WireMessage], object],
+        ask: Callable[[messages.WireMessage], bool],
         scheduler: Scheduler,
         doorway: Doorway,
         blocks: Callable[[Sequence[str]], None],
@@ -179,16 +153,18 @@ class Townspeople:
     ) -> None:
         self.there = False  # whether this hall has a town
         self.own = messages.OwnTown()
-        self.listing: PeopleFound | None = None  # who was asked for last
-        self._send, self._scheduler, self._blocks = send, scheduler, blocks
+        self.desk = messages.Desk()
+        self.tables: Sequence[messages.TableRow] = ()  # of the list
+        self._send, self._ask, self._scheduler, self._blocks = send, ask, scheduler, blocks
         self.porch = Porch(scheduler, doorway, self._heard)
-        self._shown: Callable[[], None] = lambda: None
-        self._tables: Sequence[messages.TableRow] = ()
+        self._which: Literal["here", "find", "none"] = "none"  # who was asked for last, and who is shown them
+        self._shown: Callable[[messages.PeopleHere], None] = lambda page: None
         self._news_of_friends = news_of_friends
         self._answered: Callable[[], None] = lambda: None  # hears that the hall has done what was wished for
         self._waiting: dict[str, tuple[Waiting, float]] = {}  # what waits, and when it came
         self._last: dict[str, float] = {}  # when a friend was told of last, by what they did
         self._announced: dict[str, str] = {}  # what this program has said, or will, and which answer that was
+        self._cases: set[str] = set()  # those of the desk of which the same is true
 
     # ------------------------------------------------------------------ what the hall says
 
@@ -205,7 +181,7 @@ class Townspeople:
 
     def listed(self, tables: Sequence[messages.TableRow]) -> None:
         """These are the tables of the list."""
-        self._tables = tables
+        self.tables = tables
 
     def own_is(self, own: messages.OwnTown) -> None:
         """What is the player's own there."""
@@ -219,10 +195,19 @@ class Townspeople:
 
     def came(self, page: messages.PeopleHere) -> None:
         """A page has come of who was asked for."""
-        listing = self.listing
-        if listing is not None and page.which == listing.which:
-            listing.take(page, self._scheduler.time())
-            self._shown()
+        if page.which == self._which:
+            self._shown(page)
+
+    def desk_is(self, desk: messages.Desk, wording: Words) -> None:
+        """So the desk of those who look after the server stands, of whom the player is one: that something new waits
+        is held on the porch."""
+        cases = {case.id for case in desk.cases}
+        fresh, self.desk = cases - self._cases, desk
+        self._cases |= cases
+        if fresh or not cases:
+            self.porch.drop("desk")
+        if fresh:
+            self.porch.hold("desk", wording, 0)
 
     def told(self, tidings: messages.Tidings, words: Callable[[messages.NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
@@ -273,7 +258,7 @@ class Townspeople:
             self._announced.pop(about, None)
         if item.deed in ("asks", "came", "opened"):
             self._waiting[about] = item, now
-        listed = any(line.table == item.table for line in self._tables)  # the list has told of it
+        listed = any(line.table == item.table for line in self.tables)  # the list has told of it
         if item.deed != "went" and not listed:
             hold(about, heard=item.heard)
 
@@ -311,24 +296,19 @@ class Townspeople:
 
     # ------------------------------------------------------------------ what the player asks for
 
-    def look(self, shown: Callable[[], None], text: str = "") -> bool:
-        """Ask who is here, or has this in their name; ``shown`` is called whenever that changes. False: no line."""
-        self._shown, self.listing = shown, PeopleFound("find" if text else "here", text)
-        return self._ask("")
+    def look(self, shown: Callable[[messages.PeopleHere], None], text: str = "", behind: str = "") -> bool:
+        """Ask who is here, or has this in their name, ``behind`` somebody; ``shown`` is handed each page of them, and
+        again whenever it changes. False: no line."""
+        self._shown, self._which = shown, "find" if text else "here"
+        return self._ask(messages.AskPeople(self._which, text, behind, follow=True))
 
-    def more(self) -> bool:
-        """Ask for those who come behind; False where there is no line."""
-        return self.listing is not None and self._ask(self.listing.last)
-
-    def _ask(self, after: str) -> bool:
-        listing = self.listing
-        assert listing is not None
-        return self._send(messages.AskPeople(listing.which, listing.text, after, follow=True))
-
-    def look_away(self) -> None:
-        """The list is looked at no more."""
-        self._shown, self.listing = lambda: None, None
+    def look_away(self, shown: Callable[[messages.PeopleHere], None]) -> bool:
+        """They are shown no more. False: others were asked for meanwhile."""
+        if self._shown != shown:
+            return False
+        self._shown, self._which = lambda page: None, "none"
         self._send(messages.AskPeople("none"))
+        return True
 
     def tie(
         self,
@@ -339,7 +319,7 @@ class Townspeople:
         """Block somebody, or no more; ask them to be a friend, or say yes, or no; or end it. ``answered`` is called
         when the hall has said what is the player's own now; False where there is no line."""
         self._answered = answered
-        return self._send(messages.TieWish(deed, name))
+        return self._ask(messages.TieWish(deed, name))
 
     def tie_to(self, name: str) -> Literal["friend", "asked", "asks", ""]:
         """What somebody is to the player."""
@@ -353,7 +333,7 @@ class Townspeople:
         """Answer an invitation; False where there is no line."""
         if reply in ("yes", "busy"):
             self._waiting.pop(invitation, None)
-        return self._send(messages.AnswerInvitation(invitation, reply))
+        return self._ask(messages.AnswerInvitation(invitation, reply))
 
     def appear(self, visibility: Visibility) -> None:
         """Be seen by these from now on. Without a line the next greeting says so."""
@@ -362,29 +342,9 @@ class Townspeople:
 
     def mine(self, table: str) -> bool:
         """Whether the player has a seat at this table of the list."""
-        return any(line.table == table and line.mine for line in self._tables)
+        return any(line.table == table and line.mine for line in self.tables)
 
     def unwanted_at(self, table: str) -> str:
         """Whom of those at a table of the list the player has blocked; empty for nobody."""
-        names = (person.name for line in self._tables if line.table == table for person in line.people)
+        names = (person.name for line in self.tables if line.table == table for person in line.people)
         return next((name for name in names if any(alike(name, one) for one in self.own.blocked)), "")
-
-
-class DeskSide:
-    """The desk of those who look after the server, of whom the player may be one, and what others ask of them. ``send``
-    passes a message on, and returns False where there is no line. ``now``: what waits, and what holds."""
-
-    def __init__(self, send: Callable[[messages.WireMessage], bool]) -> None:
-        self.now = messages.Desk()
-        self.wish = send
-        self._announced: set[str] = set()  # the cases that this program has told of, or will
-
-    def take(self, desk: messages.Desk, porch: Porch, wording: Words) -> None:
-        """So it stands now: that something new waits is held on the porch."""
-        cases = {case.id for case in desk.cases}
-        fresh, self.now = cases - self._announced, desk
-        self._announced |= cases
-        if fresh or not cases:
-            porch.drop("desk")
-        if fresh:
-            porch.hold("desk", wording, 0)

@@ -30,35 +30,21 @@ TIMED: tuple[messages.Measure, ...] = ("mute", "ban", "watch", "vouch")
 """What is done for a time."""
 
 
-def await_answer(ui: Ui, *, sent: bool) -> None:
-    """The hall was asked for something, and answers later; or there is no line, which is said."""
-    if sent:
-        ui.voice.promise()
-    else:
-        ui.voice.tell("line-unheard")
-
-
-def wish(ui: Ui, people: People, message: messages.WireMessage) -> None:
-    """Ask the hall for something that it answers."""
-    await_answer(ui, sent=people.desk.wish(message))
-
-
 def write(
     ui: Ui,
     title: str,
-    done: Callable[[str], None],
+    done: Callable[[str], object],
     without: Callable[[], None] | None = None,
     longest: int = messages.MOST_SAID,
 ) -> None:
-    """Have the player write something; what to do with it, where it is anything."""
-    entry = TextEntry(ui, Message(title), lambda text: done(text) if text else None, longest=longest, without=without)
-    ui.stack.push(entry)
+    """Have the player write something; what is done with it, where it is anything."""
+    ui.stack.push(TextEntry(ui, Message(title), done, longest=longest, without=without))
 
 
 def report(ui: Ui, people: People, name: str) -> None:
     """Tell those who look after the server of somebody, where the player is sure."""
     words_of = Message("ask-report", name=name, lines="no" if people.about is None else "yes")
-    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.Report(name))))
+    ui.stack.push(Question(ui, words_of, lambda: people.wishes.send(messages.Report(name))))
 
 
 def open_sanction(ui: Ui, people: People, item: messages.SanctionNews, leave: Callable[[], None] | None = None) -> None:
@@ -67,7 +53,7 @@ def open_sanction(ui: Ui, people: People, item: messages.SanctionNews, leave: Ca
     again = None if leave is None else partial(open_sanction, ui, people, item, leave)
 
     def object_to(text: str) -> None:
-        wish(ui, people, messages.Objection(item.id, text))
+        people.wishes.send(messages.Objection(item.id, text))
         if again is not None:
             again()
 
@@ -93,7 +79,7 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
     and the hall has still to let the player in."""
 
     def accept() -> None:
-        wish(ui, people, messages.Accept("rules"))
+        people.wishes.send(messages.Accept("rules"))
         read_rules(ui, people, text, leave, quietly=True)
 
     items = [*texts(sentences_of(text)), Item(Message("rules-accept"), accept), *_at_door(people, leave)]
@@ -103,7 +89,7 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
 def read_notice(ui: Ui, people: People, item: messages.NoticeNews) -> None:
     """A notice of the server, which has been read with that."""
     people.town.read(item.id)
-    people.desk.wish(messages.Accept(item.id))
+    people.wishes.send(messages.Accept(item.id))
     ui.stack.push(ListPlace(ui, Message("notice-title"), texts(sentences_of(item.text))))
 
 
@@ -116,13 +102,13 @@ def _as_owner(ui: Ui, people: People) -> Iterator[Item]:
     """What is only the owner's: notices, rules, and closing for an update."""
 
     def publish(matter: Literal["notice", "rules"]) -> None:
-        write(ui, f"write-{matter}", lambda text: wish(ui, people, messages.StewardDeed(matter, text=text)))
+        write(ui, f"write-{matter}", lambda text: people.wishes.send(messages.StewardDeed(matter, text=text)))
 
     def close() -> None:
         _choose_span(ui, "close-when", CLOSINGS_MINUTES, shut, Item(Message("close-not"), lambda: shut(0)))
 
     def shut(minutes: int) -> None:
-        wish(ui, people, messages.StewardDeed("close", minutes=minutes))
+        people.wishes.send(messages.StewardDeed("close", minutes=minutes))
 
     yield Item(Message("desk-notice"), lambda: publish("notice"))
     yield Item(Message("desk-rules"), lambda: publish("rules"))
@@ -145,15 +131,15 @@ class DeskPlace(ListPlace):
         super().__init__(ui, self._named, lambda: list(self._entries()))
 
     def _named(self, catalog: Catalog) -> str:
-        return catalog.text("desk-title", count=len(self._people.desk.now.cases))
+        return catalog.text("desk-title", count=len(self._people.town.desk.cases))
 
     def _entries(self) -> Iterator[Item]:
-        ui, people, desk = self.ui, self._people, self._people.desk.now
+        ui, people, desk = self.ui, self._people, self._people.town.desk
         for case in desk.cases:
             yield Item(partial(words.case, row=case), partial(_open_case, ui, people, case))
         for row in desk.sanctions:
             yield Item(partial(words.held, row=row), partial(_ask_to_lift, ui, people, row))
-        yield Item(Message("desk-log"), partial(wish, ui, people, messages.AskLog()))
+        yield Item(Message("desk-log"), partial(people.wishes.send, messages.AskLog()))
         if desk.role == "owner":
             yield from _as_owner(ui, people)
 
@@ -161,8 +147,8 @@ class DeskPlace(ListPlace):
 def _open_case(ui: Ui, people: People, case: messages.CaseRow) -> None:
     """What was written, and what is to be done."""
 
-    def decide(deed: Literal["nothing", "lift"]) -> Callable[[], None]:
-        return lambda: wish(ui, people, messages.StewardDeed(deed, case=case.id))
+    def decide(deed: Literal["nothing", "lift"]) -> Callable[[], object]:
+        return lambda: people.wishes.send(messages.StewardDeed(deed, case=case.id))
 
     items = [Item(partial(words.line, talk_line=said, me="")) for said in case.lines]
     if case.measure:
@@ -182,7 +168,7 @@ def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
 
     def why(measure: messages.Measure, minutes: int = 0) -> None:
         deeds = {one: messages.StewardDeed(measure, name, case, minutes, one) for one in get_args(messages.Reason)}
-        reasons = [Item(Message("reason", why=one), partial(wish, ui, people, deed)) for one, deed in deeds.items()]
+        reasons = [Item(Message("reason", why=one), partial(people.wishes.send, deed)) for one, deed in deeds.items()]
         ui.stack.push(MenuPlace(ui, Message("desk-why"), reasons))
 
     for measure in get_args(messages.Measure):
@@ -194,7 +180,7 @@ def _measures(ui: Ui, people: People, name: str, case: str) -> Iterator[Item]:
 
 def _ask_to_lift(ui: Ui, people: People, row: messages.SanctionRow) -> None:
     words_of: Words = lambda catalog: catalog.text("ask-lift", held=words.held(catalog, row))  # noqa: E731
-    ui.stack.push(Question(ui, words_of, lambda: wish(ui, people, messages.StewardDeed("lift", case=row.id))))
+    ui.stack.push(Question(ui, words_of, lambda: people.wishes.send(messages.StewardDeed("lift", case=row.id))))
 
 
 def show_log(ui: Ui, people: People, log_page: messages.LogPage) -> None:
@@ -202,5 +188,5 @@ def show_log(ui: Ui, people: People, log_page: messages.LogPage) -> None:
     items = [Item(partial(words.logged, row=row)) for row in log_page.deeds]
     if log_page.more:
         before = messages.AskLog(log_page.deeds[-1].number)
-        items.append(Item(Message("desk-log-more"), partial(wish, ui, people, before)))
+        items.append(Item(Message("desk-log-more"), partial(people.wishes.send, before)))
     ui.stack.push(MenuPlace(ui, Message("desk-log"), items))

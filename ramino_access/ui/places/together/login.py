@@ -150,8 +150,8 @@ class Secrets:
 
 
 class Identity:
-    """The player's name and secret at a hall. ``hello`` says them there, ``send`` passes a wish on (False where there
-    is no line), ``leave`` is called when the player gives up."""
+    """The player's name and secret at a hall. ``hello`` says them there, ``ask`` asks the hall for something (False:
+    there is no line, which has been said), ``leave`` is called when the player gives up."""
 
     def __init__(
         self,
@@ -160,7 +160,7 @@ class Identity:
         secrets: Secrets,
         *,
         hello: Callable[[], None],
-        send: Callable[[Renew | OwnWish], bool],
+        ask: Callable[[Renew | OwnWish], bool],
         leave: Callable[[], None],
     ) -> None:
         self.name = name
@@ -169,7 +169,7 @@ class Identity:
         self.people = False  # whether the hall knows anybody so
         self._ui = ui
         self._secrets = secrets
-        self._hello, self._send, self._leave = hello, send, leave
+        self._hello, self._ask, self._leave = hello, ask, leave
         self.leaves = 0  # in how many seconds the hall forgets the player, as they wanted; 0: it does not
         self._own_asked = False  # what is kept of them, or to be forgotten, and it was not answered
         self._own_parts: dict[int, str] = {}  # of what is kept of them there
@@ -291,11 +291,9 @@ class Identity:
         """Have the player choose a secret: another one, or the first, to be known here by name."""
 
         def chosen(secret: str) -> None:
-            if self._send(Renew(secret)):
+            if self._ask(Renew(secret)):
                 self._chosen = secret
                 self._ui.voice.tell("login-asked")
-            else:
-                self._ui.voice.tell("line-unheard")
 
         ask_new_secret(self._ui, self.name, chosen)
 
@@ -317,7 +315,8 @@ class Identity:
 
         def typed(secret: str) -> None:
             self._own_parts, self._own_asked = {}, True
-            ui.voice.tell("login-asked" if self._send(OwnWish(deed, secret)) else "line-unheard")
+            if self._ask(OwnWish(deed, secret)):
+                ui.voice.tell("login-asked")
 
         unsaid, title = partial(ui.voice.tell, "own-unasked"), Message("own-secret", name=self.name)
         ui.stack.push(SecretEntry(ui, title, typed, without=unsaid, cancelled=unsaid))

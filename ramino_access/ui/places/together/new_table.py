@@ -44,7 +44,7 @@ class Agreed:
     for people, None for all.
     """
 
-    open_it: Callable[[Open], None]
+    open_it: Callable[[Open], object]
     hosted: bool = False
     reach: Reach = "house"
     port: int = TABLE_PORT
@@ -171,7 +171,7 @@ class Agreed:
         ui.stack.push(TextEntry(ui, Message("code-own-title"), written, text=self.code))
 
 
-def open_table(ui: TableUi, open_it: Callable[[Open], None], *, agreement: Agreed | None = None) -> None:
+def open_table(ui: TableUi, open_it: Callable[[Open], object], *, agreement: Agreed | None = None) -> None:
     """Choose the game, then what the table is to be, and open it."""
     terms = agreement or Agreed(open_it)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
@@ -19,54 +20,75 @@ from ...elements.lists import Item, LastingList, MenuPlace
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
-from ...people.townspeople import Doorway, FriendDeed, PeopleFound
-from .desk import DeskPlace, await_answer, look_after, open_sanction, read_notice, report, wish, write
+from ...people.townspeople import Doorway, FriendDeed
+from .desk import DeskPlace, look_after, open_sanction, read_notice, report, write
 from .new_table import open_table
 
 if TYPE_CHECKING:
     from ...people.protocols import People
 
 
-class HerePlace(LastingList):
-    """The people who are here, or those who were looked for."""
+class PersonsList(LastingList):
+    """People, each known by their name; what is no person is known by what begins with a space."""
 
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
 
-    def __init__(self, ui: TableUi, people: People, listing: PeopleFound) -> None:
-        self._people, self._listing = people, listing
-        self._names: list[str] = []  # as they were shown last
-        self._awaited = False  # whether more of them were asked for
-        super().__init__(ui, self._words, self._each)
-        self.show()
-
-    def _words(self, catalog: Catalog) -> str:
-        if self._listing.which == "find":
-            return catalog.text("here-found-title", text=self._listing.text)
-        friends = sum(self._people.town.tie_to(row.name) == "friend" for row in self._listing.persons)
-        title = "here-title-friends" if friends else "here-title"
-        return catalog.text(title, count=self._listing.here, friends=friends)
+    def __init__(
+        self, ui: TableUi, people: People, title: Words, entries: Callable[[], Iterator[tuple[str, Item]]]
+    ) -> None:
+        self._people = people
+        super().__init__(ui, title, entries)
 
     @property
     def person(self) -> str:
-        """The name of whoever is in focus; empty where it is nobody."""
+        """The name of whoever else is in focus; empty where it is nobody else."""
         focus = self.key
-        return focus if focus in self._names else ""
+        return "" if focus.startswith(" ") or focus == self._people.name else focus
 
-    def show(self) -> None:
-        """Show what is known now."""
-        names, focus = self._names, self._key
-        self._names = [row.name for row in self._listing.persons]
-        gone = focus in names and self.person != focus
-        if self._awaited and len(self._names) > len(names):
-            self._awaited, self.at = False, len(names)
-            self.read()
-        elif gone and self._people.talking.state(focus) == "blocked" and self.ui.stack.top is self:
-            self.ui.voice.speak(self.current, "menu", Priority.NEXT)  # who was in focus is gone by the player's own key
+
+class HerePlace(PersonsList):
+    """The people who are here, or those who have this ``text`` in their name. It opens when the hall has told them."""
+
+    def __init__(self, ui: TableUi, people: People, text: str = "") -> None:
+        self._text = text
+        self._pages: list[messages.PeopleHere] = []
+        self._told_at = 0.0
+        self._awaited = False  # whether more of them were asked for
+        super().__init__(ui, people, self._words, self._each)
+
+    def ask(self, behind: str = "") -> bool:
+        """Ask the hall for them, ``behind`` somebody; False where there is no line."""
+        return self._people.town.look(self._shown, self._text, behind)
+
+    def _shown(self, page: messages.PeopleHere) -> None:
+        """A page has come, or one has changed, and with it what comes behind it."""
+        ui, focus, before = self.ui, self._key, len(self._rows)
+        earlier = takewhile(lambda one: one.behind != page.behind, self._pages)
+        self._pages, self._told_at = [*earlier, page], ui.sitting.scheduler.time()
+        if self not in ui.stack.places:
+            ui.stack.push(self)
+        elif self._awaited and len(self._rows) > before:
+            self._awaited = False
+            self._lasting()
+            self.go(before)
+        elif self.key != focus and self._people.talking.state(focus) == "blocked" and ui.stack.top is self:
+            ui.voice.speak(self.current, "menu", Priority.NEXT)  # who was in focus is gone by the player's own key
+
+    @property
+    def _rows(self) -> list[messages.PersonRow]:
+        return [row for page in self._pages for row in page.persons]
+
+    def _words(self, catalog: Catalog) -> str:
+        if self._text:
+            return catalog.text("here-found-title", text=self._text)
+        friends = sum(self._people.town.tie_to(row.name) == "friend" for row in self._rows)
+        title = "here-title-friends" if friends else "here-title"
+        return catalog.text(title, count=self._pages[-1].here, friends=friends)
 
     def _person(self, row: messages.PersonRow) -> Item:
         def say(catalog: Catalog) -> str:
-            waited = self.ui.sitting.scheduler.time() - self._listing.at
+            waited = self.ui.sitting.scheduler.time() - self._told_at
             friend = self._people.town.tie_to(row.name) == "friend"
             about = self._people.about
             here = about is not None and any(one.name == row.name for one in about.people)
@@ -75,80 +97,58 @@ class HerePlace(LastingList):
         return Item(say, partial(_open_person, self.ui, self._people, row))
 
     def _each(self) -> Iterator[tuple[str, Item]]:
-        ui, people = self.ui, self._people
-        yield from ((row.name, self._person(row)) for row in self._listing.persons)
-        if self._listing.last:
+        ui, people, town = self.ui, self._people, self._people.town
+        yield from ((row.name, self._person(row)) for row in self._rows)
+        if self._pages[-1].more and self._pages[-1].persons:
             yield " more", Item(Message("here-more"), self._more)
-        if self._listing.which == "find":
+        if self._text:
             return
-        if people.town.waiting:
+        if town.waiting:
             yield " waiting", Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
         find = partial(write, ui, "here-find-title", partial(look, ui, people), longest=messages.MOST_NAME)
         yield " find", Item(Message("here-find"), find)
         visible: Words = lambda catalog: words.visible(catalog, ui.me.settings.visibility)  # noqa: E731
         yield " visible", Item(visible, lambda: _choose_visibility(ui))
-        friends = len(people.town.own.friends) + len(people.town.own.asked)
+        friends = len(town.own.friends) + len(town.own.asked)
         if friends:
             yield " friends", Item(Message("here-friends", count=friends), lambda: open_friends(ui, people))
-        if people.desk.now.role:
-            title = Message("desk-title", count=len(people.desk.now.cases))
+        if town.desk.role:
+            title = Message("desk-title", count=len(town.desk.cases))
             yield " desk", Item(title, lambda: ui.stack.push(DeskPlace(ui, people)))
-        if people.town.own.blocked:
-            count = len(people.town.own.blocked)
+        if town.own.blocked:
+            count = len(town.own.blocked)
             yield " blocked", Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
         yield from ((f" own {number}", item) for number, item in enumerate(about_me(people)))
 
     def _more(self) -> None:
-        self._awaited = self._people.town.more()
-        await_answer(self.ui, sent=self._awaited)
+        self._awaited = self.ask(self._rows[-1].name)
 
     def left(self) -> None:
-        town = self._people.town
-        if town.listing is not self._listing:
-            return
         below = [one for one in self.ui.stack.places if isinstance(one, HerePlace)]
-        if not (below and town.look(below[-1].show_again)):
-            town.look_away()
-
-    def show_again(self) -> None:
-        """Show what the hall tells anew, after others were looked for."""
-        self._listing = self._people.town.listing or self._listing
-        self.show()
+        if self._people.town.look_away(self._shown) and below and self._people.line.connected:
+            below[-1].ask()
 
 
 def look(ui: TableUi, people: People, text: str = "") -> None:
-    """Ask the hall who is here, or who has this in their name, and open the list when it has told."""
-    places: list[HerePlace] = []
+    """Ask the hall who is here, or who has this in their name; the list opens when it has told."""
     lists = [one for one in ui.stack.places if isinstance(one, HerePlace)]
-
-    def shown() -> None:
-        listing = people.town.listing
-        if places:
-            places[0].show()
-        elif listing is not None:
-            places.append(HerePlace(ui, people, listing))
-            ui.stack.push(places[0])
-
     for place in lists[1 if text else 0 :]:  # who looks for somebody comes back to the list
         ui.stack.pop(place, quietly=True)
     people.town.porch.drop("others")
-    await_answer(ui, sent=people.town.look(shown, text))
+    HerePlace(ui, people, text).ask()
 
 
 def tell_others(ui: TableUi, people: People) -> None:
     """Say how many others are here, as soon as anybody is; not in a match, where it would keep real news waiting."""
     town = people.town
 
-    def shown() -> None:
-        others = 0 if town.listing is None else town.listing.here
-        if others or ui.sitting.session is not None:
-            town.look_away()
-        if others and ui.sitting.session is None:
-            town.porch.hold("others", partial(others_words, others), 0, alone=True)
-
-    def others_words(count: int, catalog: Catalog) -> str:
-        key = ui.stack.key_for("people.here", catalog, *ui.stack.lowest.tables)
-        return catalog.text("here-others", count=count, key=key)
+    def shown(page: messages.PeopleHere) -> None:
+        playing = ui.sitting.session is not None
+        if page.here or playing:
+            town.look_away(shown)
+        if page.here and not playing:
+            key: Words = lambda catalog: ui.stack.key_for("people.here", catalog, *ui.stack.lowest.tables)  # noqa: E731
+            town.porch.hold("others", Message("here-others", count=page.here, key=key), 0, alone=True)
 
     if town.there:
         town.look(shown)
@@ -185,7 +185,7 @@ def open_friends(ui: TableUi, people: People) -> None:
 def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
     """Ask somebody to be a friend, or answer, or end it."""
 
-    def tie_by(deed: FriendDeed) -> Callable[[], None]:
+    def tie_by(deed: FriendDeed) -> Callable[[], object]:
         def answered() -> None:
             tie = people.town.tie_to(name)
             if deed == "befriend" and not tie:  # it was refused, and this is about something else
@@ -193,7 +193,7 @@ def _befriending(ui: Ui, people: People, name: str) -> Iterator[Item]:
             message = f"told-friend-{deed if deed == 'refuse' else tie or 'ended'}"
             ui.voice.speak(Message(message, name=name), "answer", Priority.NEXT)
 
-        return lambda: await_answer(ui, sent=people.town.tie(deed, name, answered))
+        return lambda: people.town.tie(deed, name, answered)
 
     tie = people.town.tie_to(name)
     if tie in ("friend", "asked"):
@@ -247,7 +247,7 @@ def of_stewards(ui: Ui, people: People, name: str) -> Iterator[Item]:
     """Report somebody; or, as one who looks after the server, do something about them."""
     if people.town.there:
         yield Item(Message("person-report", name=name), lambda: report(ui, people, name))
-    if people.desk.now.role:
+    if people.town.desk.role:
         yield Item(Message("desk-about", name=name), lambda: look_after(ui, people, name))
 
 
@@ -258,7 +258,7 @@ MINUTES = (5, 10, 20, 30)
 def _choose_minutes(ui: Ui, people: People, name: str) -> None:
     """Invite somebody to the player's table, and hold a seat there for as long as is chosen."""
     items = [
-        Item(Message("invite-minutes", minutes=one), partial(wish, ui, people, messages.Invite(name, one)))
+        Item(Message("invite-minutes", minutes=one), partial(people.wishes.send, messages.Invite(name, one)))
         for one in MINUTES
     ]
     ui.stack.push(MenuPlace(ui, Message("invite-hold", name=name), items))
@@ -285,7 +285,6 @@ def block(ui: Ui, people: People, name: str, *, on: bool) -> None:
     """Get somebody's lines no more at any table, and not be seen by them where the hall has a town; or again."""
     town = people.town
     if town.there and not town.tie("block" if on else "unblock", name):
-        ui.voice.tell("line-unheard")
         return
     problem = people.talking.block(name, on=on)
     message = "told-unblock" if not on else "told-block-here" if town.there else "told-block"
@@ -329,24 +328,20 @@ def doorway_of(ui: TableUi) -> Doorway:
         ui.voice.emit(Utterance(text, catalog.lang, Priority.NORMAL, "people", gist="", braille=row))
 
     def several(count: int) -> Words:
-        return lambda catalog: catalog.text("town-several", count=count, key=_key(ui, catalog))
+        return Message("town-several", count=count, key=waiting_key(ui))
 
     at_table = lambda: ui.sitting.session is not None  # noqa: E731
     return Doorway(clear, at_table, lambda: ui.voice.presses, say, several, ring, reads)
 
 
-def _key(ui: Ui, catalog: Catalog) -> str:
-    return ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
+def waiting_key(ui: Ui) -> Words:
+    """What the player calls the key that opens what waits for them."""
+    return lambda catalog: ui.stack.key_for("town.waiting", catalog, "everywhere") or "none"
 
 
 def news_words(ui: Ui, item: messages.NewsItem) -> Words:
     """What is said of news."""
-    return lambda catalog: words.news(catalog, item, key=_key(ui, catalog))
-
-
-def desk_words(ui: Ui, count: int) -> Words:
-    """That so many reports wait for those who look after the server."""
-    return lambda catalog: catalog.text("desk-waits", count=count, key=_key(ui, catalog))
+    return lambda catalog: words.news(catalog, item, key=waiting_key(ui)(catalog))
 
 
 def open_waiting(ui: TableUi, people: People) -> None:
@@ -375,8 +370,8 @@ def open_waiting(ui: TableUi, people: People) -> None:
         return Item(say, choose)
 
     items = [entry(about) for about in reversed(town.waiting)]
-    if people.desk.now.cases:
-        title = Message("desk-title", count=len(people.desk.now.cases))
+    if town.desk.cases:
+        title = Message("desk-title", count=len(town.desk.cases))
         items.insert(0, Item(title, lambda: ui.stack.push(DeskPlace(ui, people))))
     ui.stack.push(MenuPlace(ui, Message("town-waiting-title"), items))
 
@@ -398,11 +393,8 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: messages.In
     town = people.town
 
     def answer(reply: messages.Reply) -> None:
-        sent = town.answer(number, reply)
-        if sent and reply == "yes":
+        if town.answer(number, reply) and reply == "yes":
             _sit(people, item.table)
-        else:
-            await_answer(ui, sent=sent)
 
     def refuse() -> None:
         answer("busy")
@@ -420,7 +412,7 @@ def _open_invitation(ui: TableUi, people: People, number: str, item: messages.In
 
 def _waits(place: TablePlace) -> bool:
     together = place.ui.sitting.together
-    return together is not None and bool(together.town.waiting or together.desk.now.cases)
+    return together is not None and bool(together.town.waiting or together.town.desk.cases)
 
 
 @command("town.waiting", when=_waits, otherwise="town-nothing")

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from ....announce import together as words
 from ....hall.messages import MOST_SAID, Ask, Person
 from ....i18n.catalog import Catalog, Message
-from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.entry import TextEntry
-from ...elements.lists import Item, LastingList, ListPlace, MenuPlace
+from ...elements.lists import Item, ListPlace, MenuPlace
 from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
 from .decisions import DECISIONS, decision
 from .desk import report
-from .people_here import HerePlace, about_me, block, in_town, look, of_stewards, tell
+from .people_here import HerePlace, PersonsList, about_me, block, in_town, look, of_stewards, tell
 from .waiting_room import company, in_company
 
 if TYPE_CHECKING:
@@ -54,15 +53,11 @@ class LineEntry(TextEntry):
         self._drafts[self._draft] = text
 
 
-class PeopleList(LastingList):
+class PeopleList(PersonsList):
     """The people at the table, and after them what concerns them all."""
 
-    ui: TableUi
-    tables: tuple[KeyTable, ...] = ("people", "list", "everywhere")
-
     def __init__(self, ui: TableUi, people: People) -> None:
-        self._people = people
-        super().__init__(ui, Message("people-title"), self._each)
+        super().__init__(ui, people, Message("people-title"), self._each)
 
     def _each(self) -> Iterator[tuple[str, Item]]:
         ui, people, talking = self.ui, self._people, self._people.talking
@@ -83,13 +78,6 @@ class PeopleList(LastingList):
         yield " mute all", Item(Message(message), lambda: mute_all(ui, people))
         if people.town.there:
             yield " who is here", Item(Message("cmd-people-here"), lambda: ui.stack.run("people.here"))
-
-    @property
-    def person(self) -> str:
-        """The name of whoever else is in focus; empty where it is nobody else."""
-        names = [one.name for one in self._people.everybody() if one.name != self._people.name]
-        focus = self.key
-        return focus if focus in names else ""
 
     def _person(self, person: Person) -> Item:
         people = self._people
@@ -112,7 +100,7 @@ def watches(people: People) -> bool:
 def _about(ui: TableUi, people: People, person: Person) -> Iterator[Item]:
     name, talking = person.name, people.talking
 
-    def entry(what: str, take: Callable[[], None]) -> Item:
+    def entry(what: str, take: Callable[[], object]) -> Item:
         return Item(Message(f"person-{what}", name=name), take)
 
     mine = name == people.name
@@ -175,7 +163,7 @@ def open_menu(listed: PeopleList) -> None:
 
 
 @command("person.report", when=lambda place: bool(place.person) and in_town(place), with_keys=True)
-def report_person(listed: PeopleList | HerePlace) -> None:
+def report_person(listed: PersonsList) -> None:
     """Tell those who look after the server of whoever is in focus."""
     together = listed.ui.sitting.together
     if together is not None and together.town.there and listed.person:

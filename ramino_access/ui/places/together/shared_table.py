@@ -27,14 +27,14 @@ from ...match.session import Session
 from ...match.sitting import TableUi
 from ...people.protocols import Hosting, LineToHall, People, Wishes
 from ...people.talk import Talking
-from ...people.townspeople import DeskSide, Townspeople
+from ...people.townspeople import Townspeople
 from ...seating.comeback import Comeback
 from ...seating.own_match import Acquaintance, sit_on, stop
 from ...seating.turns import Turns
 from .decisions import under_way
 from .desk import open_sanction, read_rules, show_log
 from .login import Identity, Secrets, ask_name
-from .people_here import desk_words, doorway_of, news_words, tell_others
+from .people_here import doorway_of, news_words, tell_others, waiting_key
 from .tables import TablesPlace, ask_code_again, ask_to_watch
 from .waiting_room import WaitingPlace, wait_at
 
@@ -96,19 +96,19 @@ class Together(People):
         self.telling = HallTelling(ui, self, ends)
         self.table = table(self.telling)
         self.line: TableLink = TableLink(self.telling.comeback.line_lost, lambda: self.over(), self.say)
-        self.identity: Identity = Identity(
-            ui, name, ends.secrets, hello=ends.hello, send=self._send, leave=lambda: self.over()
-        )
         self.wishes = Wishes(self.table, lambda: self.line.connected, lambda: ui.voice.tell("line-unheard"))
+        self.identity: Identity = Identity(
+            ui, name, ends.secrets, hello=ends.hello, ask=self.wishes.send, leave=lambda: self.over()
+        )
         self.talking = Talking(ends.blocked, self._send)
         self.town = Townspeople(
             self._send,
+            self.wishes.send,
             ui.sitting.scheduler,
             doorway_of(ui),
             self.talking.block_these,
             lambda: ui.me.settings.news_of_friends,
         )
-        self.desk = DeskSide(self._send)
         ui.me.follow(self._settings_changed)
         self.turns = Turns(ui)
         self.seals: SealTelling = SealTelling(
@@ -210,7 +210,6 @@ class HallTelling:
     def __init__(self, ui: TableUi, together: Together, ends: Ends) -> None:
         self._ui, self._at, self._ends = ui, together, ends
         self.comeback = Comeback(ui)
-        self.tables: tuple[messages.TableRow, ...] = ()
         self._list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
         self._code_asked = False
@@ -226,10 +225,9 @@ class HallTelling:
         self._at.town.greeted(welcome, first=first)
 
     def listed(self, tables: tuple[messages.TableRow, ...]) -> None:
-        self.tables = tables
         self._at.town.listed(tables)
         if self._list is None:
-            self._list = TablesPlace(self._ui, self._at.wishes, tables)
+            self._list = TablesPlace(self._ui, self._at, tables)
             self._ends.arrived()
             self._at.identity.arrived()
             self._ui.stack.ground(self._list, quietly=bool(self._at.bound_for))
@@ -306,7 +304,7 @@ class HallTelling:
                 if not self._at_once(message):
                     town.told(message, partial(news_words, self._ui))
             case messages.Desk():
-                self._at.desk.take(message, town.porch, desk_words(self._ui, len(message.cases)))
+                town.desk_is(message, Message("desk-waits", count=len(message.cases), key=waiting_key(self._ui)))
             case messages.LogPage():
                 show_log(self._ui, self._at, message)
             case messages.Departure():

@@ -16,7 +16,7 @@ from ...elements.lists import Item, LastingList
 from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TableUi
-from ...people.protocols import Wishes
+from ...people.protocols import People, Wishes
 from .login import Alternative
 from .new_table import open_table
 from .people_here import sit_at
@@ -28,9 +28,9 @@ class TablesPlace(LastingList):
     ui: TableUi
     tables: tuple[KeyTable, ...] = ("tables", "list", "everywhere")
 
-    def __init__(self, ui: TableUi, wishes: Wishes, tables: Sequence[TableRow]) -> None:
+    def __init__(self, ui: TableUi, people: People, tables: Sequence[TableRow]) -> None:
         self._rows_shown = tuple(tables)
-        self.wishes = wishes
+        self.people = people
         super().__init__(ui, lambda catalog: catalog.text("place-tables", count=len(self._rows_shown)), self._each)
 
     @property
@@ -53,10 +53,8 @@ class TablesPlace(LastingList):
                 )
 
     def _each(self) -> Iterator[tuple[str, Item]]:
-        people = self.ui.sitting.together
-        me = "" if people is None else people.name
         for table in self._rows_shown:
-            yield table.table, Item(partial(words.table_row, table=table, me=me), self._take)
+            yield table.table, Item(partial(words.table_row, table=table, me=self.people.name), self._take)
         yield " open", Item(Message("tables-open"), lambda: self.ui.stack.run("tables.open"))
         yield " code", Item(Message("tables-code"), lambda: self.ui.stack.run("tables.code"))
 
@@ -70,9 +68,9 @@ class TablesPlace(LastingList):
         if table is None:
             return
         if table.mine:
-            self.wishes.sit(table=table.table)
+            self.people.wishes.sit(table=table.table)
         elif words.free_seats(table):
-            self._sit(table, "player")
+            sit_at(self.ui, self.people, table.table)
         elif table.spectators:
             ask_to_watch(self.ui, "begun" if table.begun else "full", lambda: self.watch(table))
         else:
@@ -81,16 +79,9 @@ class TablesPlace(LastingList):
     def watch(self, table: TableRow) -> None:
         """Watch this table."""
         if table.spectators:
-            self._sit(table, "spectator")
+            sit_at(self.ui, self.people, table.table, "spectator")
         else:
             self.ui.voice.tell("refused-no-spectators")
-
-    def _sit(self, table: TableRow, role: Role) -> None:
-        people = self.ui.sitting.together
-        if people is None:
-            self.wishes.sit(table=table.table, role=role)
-        else:
-            sit_at(self.ui, people, table.table, role)
 
 
 def ask_to_watch(ui: Ui, why: str, watch: Callable[[], None], leave: Callable[[], None] | None = None) -> None:
@@ -125,13 +116,13 @@ def watch(place: TablesPlace) -> None:
 @command("tables.open")
 def open_one(place: TablesPlace) -> None:
     """Open a table at this hall."""
-    open_table(place.ui, place.wishes.send)
+    open_table(place.ui, place.people.wishes.send)
 
 
 @command("tables.code")
 def by_code(place: TablesPlace) -> None:
     """Sit down at a table that only its code opens."""
-    place.ui.stack.push(_code_entry(place.ui, place.wishes, "player"))
+    place.ui.stack.push(_code_entry(place.ui, place.people.wishes, "player"))
 
 
 def ask_code_again(ui: Ui, wishes: Wishes, role: Role, leave: Callable[[], None]) -> None:
