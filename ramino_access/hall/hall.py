@@ -84,8 +84,8 @@ class Hall:
         self.lobby: Lobby | None = None  # where there is a list of tables
         if opponents:
             self.lobby = Lobby(self.rooms, scheduler, dice, opponents, self.open, shelf or Shelf(), self._town)
-            self._town.finds_tables(self.lobby.row_for)
-            self._town.steward.sends_away_by(self.send_away)
+            self._town.find_table = self.lobby.row_for
+            self._town.steward.send_away = self.send_away
             self.lobby.restore()
         self._reception = Reception(
             known_people,

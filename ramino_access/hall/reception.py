@@ -199,7 +199,7 @@ class Reception:
     def _accept(self, visitor: Visitor) -> None:
         """Somebody has accepted the rules of the server, and comes in."""
         visitor.asking = visitor.reads_rules = False
-        self._town.steward.receive(visitor, messages.Accept("rules"))
+        self._town.steward.accept(visitor, "rules")
         self._town.entered(visitor)
         self._answered(visitor)
 

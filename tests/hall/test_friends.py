@@ -321,7 +321,7 @@ def test_other_servers_are_told_as_soon_as_anybody_moves_and_then_alone() -> Non
     anna, bruno = come("Anna", "Bruno")
     moves: list[str] = []
     comings = anna.place.town.comings
-    comings.tells(lambda: moves.append("moved"))
+    comings.spread = lambda: moves.append("moved")
     anna.place.wait(60)
     assert moves == []
     bruno.cut()

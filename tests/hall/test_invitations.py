@@ -231,7 +231,7 @@ def two() -> tuple[Townsman, Townsman, TownPlace]:
     """Anna, with a table at one server, and Bruno at another, which has nothing to tell yet."""
     here, there = TownPlace(1), TownPlace(2)
     for one, other in ((here, there), (there, here)):
-        one.town.news.tells(lambda command, *words, other=other: other.town.news.hear(*words))
+        one.town.news.spread = lambda command, *words, other=other: other.town.news.hear(*words)
     anna, bruno = Townsman(here, "Anna"), Townsman(there, "Bruno")
     table(anna, listed=False)
     return anna, bruno, there
@@ -354,7 +354,7 @@ def test_an_answer_that_comes_while_nobody_has_the_table_is_told_once_and_known_
     place.town.news.learn([record])
     (told,) = items(bruno)
     said: list[tuple[str, ...]] = []
-    place.town.news.tells(lambda *words: said.append(words))
+    place.town.news.spread = lambda *words: said.append(words)
     bruno.ask(AnswerInvitation(told.id, "busy"))
     for _ in range(3):
         place.town.news.learn([record])

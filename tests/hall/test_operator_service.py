@@ -46,7 +46,7 @@ def test_newcomers_are_stopped_and_who_has_a_seat_is_not() -> None:
     place = TownPlace()
     ugo = Townsman(place, "Ugo")
     ugo.ask(Open("rami", seats=2, people=2))
-    place.town.steward.let_newcomers_in(yes=False)
+    place.town.steward.newcomers = False
     ugo.cut()
     ugo.come()
     late = Townsman(place, "Otto")

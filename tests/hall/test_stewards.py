@@ -220,7 +220,7 @@ def test_a_name_made_known_after_a_ban_does_not_end_it() -> None:
     place = people["Ugo"].place
     answer(people["Bruno"], StewardDeed("ban", "Ugo", minutes=48 * 60))
     place.known.people["ugo"] = "Ugo", "uuuuuuuu"
-    place.town.steward.papers.joined([(place.known.id_of("Ugo"), place.epoch + 60)])
+    place.town.steward.papers.joined.update([(place.known.id_of("Ugo"), place.epoch + 60)])
     place.epoch += 26 * HOUR
     late = Townsman(place, "Zeno", address="198.51.100.9")
     late.cut()
@@ -352,7 +352,7 @@ def test_newcomers_write_at_their_own_table_only_and_invite_nobody() -> None:
 def test_a_name_is_a_newcomer_s_for_an_hour() -> None:
     dario = house("Dario")["Dario"]
     papers, place = dario.place.town.steward.papers, dario.place
-    papers.joined([(place.known.id_of("Dario"), place.epoch)])
+    papers.joined.update([(place.known.id_of("Dario"), place.epoch)])
     table_of(dario, seats=2)
     assert answer(dario, Invite("Anna")) == Refused("newcomer-invites")
     place.epoch += HOUR
@@ -381,7 +381,7 @@ def test_a_friend_vouches_for_a_newcomer() -> None:
     people = house("Carla", "Dario")
     carla, dario = people.values()
     place = carla.place
-    place.town.steward.papers.joined([(place.known.id_of("Dario"), place.epoch)])
+    place.town.steward.papers.joined.update([(place.known.id_of("Dario"), place.epoch)])
     table_of(dario, seats=2)
     assert answer(dario, Invite("Anna")) == Refused("newcomer-invites")
     for one, other in ((carla, "Dario"), (dario, "Carla")):
@@ -559,7 +559,7 @@ def test_everybody_hears_that_the_server_closes_and_it_does() -> None:
     people = house("Anna", "Carla")
     anna, carla = people.values()
     closed: list[float] = []
-    anna.place.town.steward.closes_by(lambda: closed.append(anna.place.clock.time()))
+    anna.place.town.steward.shut = lambda: closed.append(anna.place.clock.time())
     assert answer(carla, StewardDeed("close", minutes=10)) == Refused("not-house-owner")
     assert answer(anna, StewardDeed("close", minutes=10)) == WishDone("close")
     assert [item.seconds for item in news(carla, ClosingNews)] == [600]

@@ -58,7 +58,7 @@ from ramino_access.hall.town.steward import Papers
 from ramino_access.hall.town.ties import Invitation, KeptTie, Ties, Who
 from ramino_access.hall.town.town_hall import Town
 from ramino_access.net.server.cluster import NODE_DEAD_SECONDS, Node, for_visitors
-from ramino_access.net.server.kept_people import KeptTown
+from ramino_access.net.server.kept_people import KeptInOrder
 from ramino_access.net.store.keeper import RoundKeeper
 from ramino_access.net.store.postgresql import News
 from ramino_access.net.store.store_port import Changes, KeptTable, Taken
@@ -222,7 +222,7 @@ class Server:
         found: list[KeptTable] = []
         at_once(store.tables(), found.extend)
         shelf = StoredTables(store, keeper, found, clock, print, spawn=at_once, apart=here, where=store.where_is)
-        kept_town = KeptTown()
+        kept_town = KeptInOrder()
         kept_town._spawn = at_once
         ties = Ties(kept_town.later(store.town.keep_tie), kept_town.later(store.town.end_tie))
         ties.learn(world.kept.ties)

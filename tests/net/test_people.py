@@ -96,7 +96,7 @@ async def test_a_person_registers_and_logs_in(tmp_path: Path) -> None:
 
 
 async def test_a_match_is_counted_once_the_store_takes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "COUNT_AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr(module, "KEEP_AGAIN_SECONDS", 0.01)
     people, _, store = await kept(tmp_path)
     for name in ("Anna", "Bruno"):
         await answer(people.register, name, "a good secret")
@@ -279,7 +279,7 @@ async def test_who_is_forgotten_is_not_known_and_nobody_takes_the_name(tmp_path:
     people, _, store = await kept(tmp_path)
     assert LEAVING_SECONDS == 7 * 24 * 3600
     people._now = lambda: 1e9
-    people.ask_doors(lambda name: {"keys": [name]})
+    people.at_doors = lambda name: {"keys": [name]}
     await answer(people.register, "Anna", "a good secret")
     own = json.loads(await answer(people.own, "Anna"))
     assert (own["person"]["name"], own["doors"]) == ("Anna", {"keys": ["Anna"]})

@@ -281,7 +281,7 @@ async def test_a_server_forgets_by_itself_and_knows_its_tables_anew(store: Store
         spawn=lambda work, done: spawned.append((work, done)),
         apart=lambda work: None,
     )
-    shelf.tells(forgotten)
+    shelf.forgotten = forgotten
     await store.town.leave(ID, 1_800_000_000.0 - 1)
     for first in (True, False):
         shelf.tidy(first=first)

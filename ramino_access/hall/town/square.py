@@ -188,7 +188,7 @@ class Comings:
     def __init__(self, scheduler: Scheduler, square: Square, tell: FriendsHear, changed: Callable[[], None]) -> None:
         self._scheduler, self._square = scheduler, square
         self._tell, self._changed = tell, changed
-        self._spread: Callable[[], None] = lambda: None
+        self.spread: Callable[[], None] = lambda: None  # hears that other servers have to be told something
         self._started = {"": scheduler.time()}  # since when each server runs, by its name
         self._lived: dict[str, float] = {}  # when each other one was known last to live
         self._elsewhere: dict[str, set[str]] = {}  # the keys of those who are there
@@ -226,7 +226,7 @@ class Comings:
     def _moved(self, who: Who) -> None:
         if self._untold is not None:
             self._untold.add(who.key)
-        self._spread()
+        self.spread()
         self._changed()
         self._watch(who)
 
@@ -289,14 +289,10 @@ class Comings:
         told = [msgspec.json.encode(row).decode() for row in rows if which == "more" or row[1] is not None]
         return which, str(int(self._scheduler.time() - self._started[""])), told
 
-    def tells(self, spread: Callable[[], None]) -> None:
-        """Have ``spread`` hear that there is something which other servers have to be told."""
-        self._spread = spread
-
     def tell_all(self) -> None:
         """Another server has come, or may not have heard everything."""
         self._untold = None
-        self._spread()
+        self.spread()
 
     def hear(self, node: str, which: str, age: str, *told: str) -> None:
         """Another server tells who is there, as `untold` does; all of them in parts, from the ``first`` to the

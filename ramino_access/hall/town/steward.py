@@ -197,7 +197,7 @@ class Papers:
         self._roles: dict[str, messages.StewardRole] = {}
         self.house: dict[str, HouseText] = {}
         self._seen: dict[str, dict[str, float]] = {}  # by key, when they have read what, by its id
-        self._joined: dict[str, float] = {}  # when people have become known, by id
+        self.joined: dict[str, float] = {}  # when people have become known, by id
 
     # ------------------------------------------------------------------ what is kept
 
@@ -223,28 +223,15 @@ class Papers:
             known.clear()
         self.learn(papers)
 
-    def joined(self, people: Iterable[tuple[str, float]]) -> None:
-        """These have become known, by id, at these times."""
-        self._joined.update(people)
-
-    def set_role(self, person_id: str, role: messages.StewardRole) -> None:
-        """A person looks after the server from now on, or does no more."""
-        self._write("role", person_id, role, person_id)
-
     def role(self, who: Who) -> messages.StewardRole:
         return "owner" if who is MACHINE else self._roles.get(who.id, "") if who.id else ""
-
-    def publish(self, matter: Literal["notice", "rules"], text: str, language: str) -> None:
-        """This is a notice, or these are the rules, for those of a language (empty: for all)."""
-        paper_id = self.new_id() if matter == "notice" else f"rules {language}"
-        self._write("house", paper_id, HouseText(matter, text, language, self.now()))
 
     def see(self, who: Who, paper_id: str) -> None:
         """Somebody has read this, or been ``told `` that it is there; of a person it is kept."""
         seen = self._seen.get(who.key, {}) | {paper_id: self.now()}
         self._seen[who.key] = {one: when for one, when in seen.items() if one.removeprefix("told ") in self.house}
         if who.id:
-            self._write("seen", who.id, self._seen[who.id], who.id)
+            self.write("seen", who.id, self._seen[who.id], who.id)
         for oldest in list(self._seen)[:-MOST_READERS]:
             del self._seen[oldest]
 
@@ -254,7 +241,7 @@ class Papers:
 
     def unread(self, who: Who, language: str, matter: Literal["notice", "rules"]) -> dict[str, str]:
         """What somebody has still to read, by its id, in their language: no old notice, none from before they came."""
-        seen, now, joined = self._seen.get(who.key, {}), self.now(), self._joined.get(who.id, float("-inf"))
+        seen, now, joined = self._seen.get(who.key, {}), self.now(), self.joined.get(who.id, float("-inf"))
         houses = {one: house for one, house in self.house.items() if house.matter == matter and house.text}
         mine = {one: house for one, house in houses.items() if house.language in ("", language)}
         if matter == "notice":
@@ -266,13 +253,13 @@ class Papers:
     def keep(self, affair: Sanction | Case) -> None:
         """Something was done about somebody or reported, or it is not as it was."""
         kind: PaperKind = "sanction" if isinstance(affair, Sanction) else "case"
-        self._write(kind, affair.id, affair, affair.whom.who.key, affair.by, affair.since)
+        self.write(kind, affair.id, affair, affair.whom.who.key, affair.by, affair.since)
         self._tidy()
 
     def note(self, judge: Who, deed: str, whom: Who, why: str = "", minutes: int = 0) -> None:
         """Write down for good what somebody has done."""
         row = messages.LogRow(0, judge.name, deed, whom.name, why, minutes)
-        self._write("deed", self.new_id(), row, whom.key if whom.name else "", judge.id)
+        self.write("deed", self.new_id(), row, whom.key if whom.name else "", judge.id)
 
     @property
     def log(self) -> list[messages.LogRow]:
@@ -280,10 +267,10 @@ class Papers:
         now, logged = self.now(), sorted(self._logged.values(), key=lambda one: one[0])
         return [replace(row, number=at, seconds=max(0, int(now - when))) for at, (when, row) in enumerate(logged, 1)]
 
-    def _write(
+    def write(
         self, kind: PaperKind, paper_id: str, content: Any, about: str = "", by: str = "", since: float | None = None
     ) -> None:
-        """Know this, and have it kept."""
+        """Know this, and have it kept; ``since``: now, where nothing else is said."""
         when = self.now() if since is None else since
         self._know(kind, paper_id, when, content)
         self._keep(Paper(kind, paper_id, about, by, when, msgspec.json.encode(content).decode()))
@@ -322,7 +309,7 @@ class Papers:
         return not any(self._is_old(Who("", id=friend)) for friend in self._friends(who))
 
     def _is_old(self, who: Who) -> bool:
-        return bool(who.id) and self.now() >= self._joined.get(who.id, float("-inf")) + NEWCOMER_SECONDS
+        return bool(who.id) and self.now() >= self.joined.get(who.id, float("-inf")) + NEWCOMER_SECONDS
 
     def newcomer(self, who: Who) -> bool:
         """Whether somebody may not do what newcomers may not."""
@@ -344,7 +331,7 @@ class Papers:
         whom = sanction.whom
         if (whom.id and whom.id == who.id) or (whom.word and whom.word == who.word):
             return True
-        before = who.id and self._joined.get(who.id, float("-inf")) < sanction.since  # the name is their own
+        before = who.id and self.joined.get(who.id, float("-inf")) < sanction.since  # the name is their own
         return not before and alike(whom.name, who.name)
 
     def _hits(self, sanction: Sanction, whom: Party) -> bool:
@@ -398,21 +385,13 @@ class Steward:
     def __init__(self, papers: Papers, square: Square, mail: TownNews, scheduler: Scheduler) -> None:
         self.papers = papers
         self._square, self._mail, self._scheduler = square, mail, scheduler
-        self._shut: Callable[[], None] = lambda: None
+        self.shut: Callable[[], None] = lambda: None  # closes the server
         self._closes = 0.0  # when the server closes, in seconds of the scheduler
         self._timers: list[Timer] = []
-        self._send_away: Callable[[Visitor, str], None] = lambda visitor, why: None
+        self.send_away: Callable[[Visitor, str], None] = lambda visitor, why: None  # closes a line
         self.newcomers = True  # people come in who have no seat at a table
 
-    def sends_away_by(self, send_away: Callable[[Visitor, str], None]) -> None:
-        """This closes a line."""
-        self._send_away = send_away
-
     # ------------------------------------------------------------------ the door
-
-    def let_newcomers_in(self, *, yes: bool) -> None:
-        """From now on people without a seat come in, or don't."""
-        self.newcomers = yes
 
     def refuses(self, visitor: Visitor, name: str, word: str, *, known: bool, returns: bool) -> messages.Tidings | str:
         """Why somebody of this name and return word does not come in; empty: they do. Of whoever is banned it is what
@@ -458,13 +437,10 @@ class Steward:
     def publish(self, judge: Who, matter: Literal["notice", "rules"], text: str, language: str) -> None:
         """Tell everybody, or those of a language, this notice; or have these be the rules for whoever comes."""
         self.papers.note(judge, matter, MACHINE)
-        self.papers.publish(matter, text, language)
+        paper_id = self.papers.new_id() if matter == "notice" else f"rules {language}"
+        self.papers.write("house", paper_id, HouseText(matter, text, language, self.papers.now()))
         for key in {self._square.visitor(visitor).key: None for visitor in self._square.lines_of()}:
             self._mail.sort(key)
-
-    def closes_by(self, close: Callable[[], None]) -> None:
-        """This closes the server."""
-        self._shut = close
 
     def close_in(self, judge: Who, seconds: float) -> None:
         """Close the server in so many seconds, and tell everybody now and again; 0: do not, after all."""
@@ -475,7 +451,7 @@ class Steward:
         later = [seconds - left for left in CLOSING_SECONDS if left < seconds]
         self._timers = [self._scheduler.call_later(delay, self._tell_closing) for delay in later]
         if seconds:
-            self._timers.append(self._scheduler.call_later(seconds, self._shut))
+            self._timers.append(self._scheduler.call_later(seconds, lambda: self.shut()))
         self._tell_closing()
 
     def _tell_closing(self) -> None:
@@ -513,24 +489,12 @@ class Steward:
 
     # ------------------------------------------------------------------ what people wish for
 
-    def receive(self, visitor: Visitor, wish: messages.TownWish) -> None:
-        """Somebody wishes for this."""
-        match wish:
-            case messages.Report():
-                visitor.send(self._report(visitor, wish))
-            case messages.Objection():
-                visitor.send(self._object(visitor, wish))
-            case messages.AskLog():
-                who = self._square.visitor(visitor)
-                visitor.send(self.log(wish.before) if self.papers.role(who) else messages.Refused("not-steward"))
-            case messages.StewardDeed():
-                visitor.send(self._judge(visitor, wish))
-            case messages.Accept():
-                who = self._square.visitor(visitor)
-                rules = self.papers.unread(who, _language(visitor), "rules") if wish.id == "rules" else (wish.id,)
-                for paper_id in rules:
-                    self.papers.see(who, paper_id)
-                self._mail.sort(who.key)
+    def accept(self, visitor: Visitor, house: str) -> None:
+        """Somebody has read the notice of this id, or accepted the ``rules``."""
+        who = self._square.visitor(visitor)
+        for paper_id in self.papers.unread(who, _language(visitor), "rules") if house == "rules" else (house,):
+            self.papers.see(who, paper_id)
+        self._mail.sort(who.key)
 
     def _as_owner(self, who: Who, wish: messages.StewardDeed) -> WishAnswer:
         if self.papers.role(who) != "owner":
@@ -544,7 +508,8 @@ class Steward:
         self.publish(who, "rules" if wish.deed == "rules" else "notice", text, wish.language)
         return messages.WishDone(wish.deed)
 
-    def _report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
+    def report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
+        """Somebody reports another, with the lines that they have read of the table where they sit."""
         me, room = self._square.visitor(visitor), visitor.room
         whom = self._square.meant(clean_name(wish.name), visitor)
         waiting = [case for case in self.papers.cases.values() if not case.verdict]
@@ -560,7 +525,8 @@ class Steward:
         self._tell_stewards()
         return messages.WishDone("reported", whom.name)
 
-    def _object(self, visitor: Visitor, wish: messages.Objection) -> WishAnswer:
+    def object_to(self, visitor: Visitor, wish: messages.Objection) -> WishAnswer:
+        """Somebody has something to say against what was done about them."""
         sanction, text = self.papers.sanctions.get(wish.id), clean_line(wish.text, messages.MOST_SAID)
         mine = visitor.hello is None and wish.id == visitor.barred
         if sanction is None or not (mine or self.papers.names(sanction, self._square.visitor(visitor))):
@@ -576,7 +542,8 @@ class Steward:
         self._tell_stewards()
         return messages.WishDone("objected")
 
-    def _judge(self, visitor: Visitor, wish: messages.StewardDeed) -> WishAnswer:
+    def judge(self, visitor: Visitor, wish: messages.StewardDeed) -> WishAnswer:
+        """Somebody who looks after the server has something done."""
         me, papers = self._square.visitor(visitor), self.papers
         case = papers.cases.get(wish.case)
         sanction = papers.sanctions.get(wish.case if case is None else case.sanction)
@@ -683,7 +650,7 @@ class Steward:
                 self.papers.keep(replace(sanction, heard=True))
             self._mail.sort(who.key)
             if measure == "away" or (measure == "ban" and sanction.holds(now)):
-                self._send_away(visitor, "barred" if measure == "ban" else "sent-away")
+                self.send_away(visitor, "barred" if measure == "ban" else "sent-away")
 
     def _party(self, whom: Who) -> Party:
         """Somebody as they are known now, with where they come from if they are here."""
@@ -709,7 +676,7 @@ class Steward:
 
     def appoint(self, person_id: str, role: messages.StewardRole) -> None:
         """A person looks after the server from now on, or does no more, and is told."""
-        self.papers.set_role(person_id, role)
+        self.papers.write("role", person_id, role, person_id)
         for visitor in self._square.lines_of(person_id):
             visitor.send(self.desk(self._square.visitor(visitor)))
 
@@ -733,7 +700,9 @@ class Steward:
         seconds = int(self.papers.now() - case.since)
         return messages.CaseRow(case.id, case.whom.name, case.by_name, seconds, case.game, case.lines, measure)
 
-    def log(self, before: int) -> messages.LogPage:
+    def log(self, visitor: Visitor, before: int) -> messages.LogPage | messages.Refused:
         """What has been done before the deed of this number, the latest first; 0: the latest of all."""
+        if not self.papers.role(self._square.visitor(visitor)):
+            return messages.Refused("not-steward")
         rows = [row for row in self.papers.log if not before or row.number < before]
         return messages.LogPage(tuple(reversed(rows[-LOG_PAGE:])), len(rows) > LOG_PAGE)

@@ -55,14 +55,10 @@ class Town:
         self.news = TownNews(self.square, ties, scheduler, now, self._read, self._letters)
         self.steward = Steward(papers or Papers(now=now), self.square, self.news, scheduler)
         self._scheduler, self._now = scheduler, now
-        self._table: FindsTable = lambda visitor, table: None
+        self.find_table: FindsTable = lambda visitor, table: None
         self._following: dict[Visitor, tuple[messages.AskPeople, messages.PeopleHere]] = {}
         self._own: dict[Visitor, int] = {}  # what each was told, by its hash, which takes less
         self._timer: Timer | None = None
-
-    def finds_tables(self, table: FindsTable) -> None:
-        """Ask this what a list says of a table."""
-        self._table = table
 
     def sight(self, visitor: Visitor) -> Permissions:
         """What they may know of others."""
@@ -132,7 +128,7 @@ class Town:
             if deed != "went" and (visitor.hello.visibility == "quiet" or together):
                 continue
             if table:
-                table_row = self._table(visitor, table)
+                table_row = self.find_table(visitor, table)
                 if table_row is None or not _free(table_row):
                     continue
                 item = replace(item, table=table, game=table_row.game)
@@ -153,8 +149,12 @@ class Town:
                 self._tie(visitor, wish)
             case messages.Invite() if self.steward.papers.newcomer(self.square.visitor(visitor)):
                 visitor.send(messages.Refused("newcomer-invites"))
-            case messages.Invite() | messages.AnswerInvitation() | messages.HeardNews():
-                self.news.receive(visitor, wish)
+            case messages.Invite():
+                visitor.send(self.news.invite(visitor, wish))
+            case messages.AnswerInvitation():
+                visitor.send(self.news.answer(visitor, wish))
+            case messages.HeardNews():
+                self.news.heard(self.square.visitor(visitor).key, wish.number)
             case messages.Appear():
                 assert visitor.hello is not None
                 visitor.hello = replace(visitor.hello, visibility=wish.visibility)
@@ -163,8 +163,16 @@ class Town:
                 self._tell_own(visitor)
                 self.look(visitor)
                 self._settle(self.square.visitor(visitor))
-            case _:
-                self.steward.receive(visitor, wish)
+            case messages.Report():
+                visitor.send(self.steward.report(visitor, wish))
+            case messages.Objection():
+                visitor.send(self.steward.object_to(visitor, wish))
+            case messages.AskLog():
+                visitor.send(self.steward.log(visitor, wish.before))
+            case messages.StewardDeed():
+                visitor.send(self.steward.judge(visitor, wish))
+            case messages.Accept():
+                self.steward.accept(visitor, wish.id)
 
     def _tie(self, visitor: Visitor, wish: messages.TieWish) -> None:
         who, name, now = self.square.visitor(visitor), clean_name(wish.name), self._now()
@@ -292,7 +300,7 @@ class Town:
         return {one.who.key: one for one in here[:PAGE]}
 
     def _row(self, visitor: Visitor, present: Here) -> messages.PersonRow:
-        table_row = self._table(visitor, present.table) if present.table else None
+        table_row = self.find_table(visitor, present.table) if present.table else None
         row = messages.PersonRow(
             present.who.name,
             present.doing,

@@ -120,7 +120,7 @@ class TownNews:
         self._rooms: dict[str, Room] = {}  # by invitation
         self._elsewhere: dict[str, tuple[TableRecord, Invitation]] = {}  # those to tables of other servers, by id
         self._count = 0
-        self._spread: Callable[..., None] = lambda *words: None
+        self.spread: Callable[..., None] = lambda *words: None  # tells other servers of their invitations
 
     # ------------------------------------------------------------------ what tables ask
 
@@ -172,10 +172,6 @@ class TownNews:
 
     # ------------------------------------------------------------------ tables of other servers
 
-    def tells(self, spread: Callable[..., None]) -> None:
-        """Have ``spread`` hear what other servers are to know of their invitations: its words."""
-        self._spread = spread
-
     def learn(self, records: Iterable[TableRecord]) -> None:
         """To these tables of other servers people are invited, and to no others there."""
         now, kept = self._now(), [(record, one) for record in records for one in record.invited]
@@ -191,7 +187,7 @@ class TownNews:
             before, known = self._elsewhere.get(number, (record, one))
             stands, one = one, _later(one, known)
             if one != stands and record != before:  # nobody had the table when that came
-                self._spread("invitation", number, one.whom, one.reply or "heard")
+                self.spread("invitation", number, one.whom, one.reply or "heard")
             self._elsewhere[number] = record, one
             if fresh:  # nobody else says it where nobody has the table
                 self._scheduler.call_later(one.until - now + 0.1, partial(self._gone_elsewhere, {number}))
@@ -209,7 +205,7 @@ class TownNews:
         """Another server has come, and what was answered while nobody had the table is in no record."""
         for number, (record, one) in self._elsewhere.items():
             if one not in record.invited:
-                self._spread("invitation", number, one.whom, one.reply or "heard")
+                self.spread("invitation", number, one.whom, one.reply or "heard")
 
     def asks_elsewhere(self, visitor: Visitor, table: str) -> bool:
         """Whether somebody is invited to this table of another server."""
@@ -250,16 +246,6 @@ class TownNews:
 
     # ------------------------------------------------------------------ what people wish for
 
-    def receive(self, visitor: Visitor, wish: messages.Invite | messages.AnswerInvitation | messages.HeardNews) -> None:
-        """Somebody wishes for this."""
-        match wish:
-            case messages.Invite():
-                visitor.send(self._invite(visitor, wish))
-            case messages.AnswerInvitation():
-                self._answer(visitor, wish)
-            case messages.HeardNews():
-                self._heard(self._square.visitor(visitor).key, wish.number)
-
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: all that waits for them is told."""
         for letter in self._boxes.waiting(self._square.visitor(visitor).key).values():
@@ -287,7 +273,8 @@ class TownNews:
         """A guest is known from now on."""
         self._boxes.move(nameless.key, person.key)
 
-    def _invite(self, visitor: Visitor, wish: messages.Invite) -> messages.WishDone | messages.Refused:
+    def invite(self, visitor: Visitor, wish: messages.Invite) -> messages.WishDone | messages.Refused:
+        """Somebody invites another to the table where they sit."""
         room, guest, name = visitor.room, visitor.guest, clean_name(wish.name)
         if room is None or guest is None or not visitor.sits or guest.seat is None:
             return messages.Refused("at-no-table", "invite")
@@ -342,20 +329,20 @@ class TownNews:
 
         self._scheduler.call_later(max(0.0, invitation.until - self._now()) + 0.1, look)
 
-    def _answer(self, visitor: Visitor, wish: messages.AnswerInvitation) -> None:
+    def answer(self, visitor: Visitor, wish: messages.AnswerInvitation) -> messages.WishDone | messages.Refused:
+        """Somebody answers an invitation, to a table here or at another server."""
         me, room = self._square.visitor(visitor), self._rooms.get(wish.id)
         _, answered = self._elsewhere.get(wish.id, (None, None))
         if room is not None:
             answered = self._replied(room, wish.id, me.key, wish.reply)
         elif answered is not None and answered.whom == me.key and answered.open(self._now()):
-            self._spread("invitation", wish.id, me.key, wish.reply)
+            self.spread("invitation", wish.id, me.key, wish.reply)
         else:
             answered = None
         if answered is None:
-            visitor.send(messages.Refused("invitation-over"))
-            return
+            return messages.Refused("invitation-over")
         self._known_here(wish.id, me.key, wish.reply)
-        visitor.send(messages.WishDone(wish.reply))
+        return messages.WishDone(wish.reply)
 
     def _replied(self, room: Room, number: str, whom: str, reply: messages.Reply) -> Invitation | None:
         answered = room.people.invitations.answer(number, whom, reply, self._now())
@@ -380,7 +367,8 @@ class TownNews:
             item = messages.AnswerNews(invitation.whom_name, invitation.reply, invitation.id)
             self._tell(invitation.by, self._boxes.put(invitation.by, f"answer {invitation.id}", item, self._now()))
 
-    def _heard(self, key: str, number: int) -> None:
+    def heard(self, key: str, number: int) -> None:
+        """Somebody has heard the news up to this number."""
         for about in self._boxes.hear(key, number):
             kind, name = about.split(" ", 1) if " " in about else ("", about)
             room = self._rooms.get(name)
@@ -390,7 +378,7 @@ class TownNews:
             if kind:
                 self._boxes.take_back(key, about)
             if about in self._elsewhere:
-                self._spread("invitation", about, key, "heard")
+                self.spread("invitation", about, key, "heard")
             elif room is not None:
                 room.people.invitations.note(name, heard=not kind, answer_heard=bool(kind))
                 room.news.changed()

@@ -86,8 +86,8 @@ class Node:
         self._moved = asyncio.Event()  # somebody here has come, gone or does something else
         self._found_at = "", ""  # where players find it, and other nodes
         hall.limits.tells(self._spread)
-        town.news.tells(self._spread)
-        town.comings.tells(self._moved.set)
+        town.news.spread = self._spread
+        town.comings.spread = self._moved.set
         self._moved.set()
 
     async def begin(self, address: str, inner: str = "") -> bool:

@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 import unicodedata
-from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -37,8 +36,8 @@ whoever asks then is told to come again."""
 NEW_SECRET_SECONDS = 24 * 3600.0
 """Seconds for which a secret lasts that was made for somebody who has lost theirs."""
 
-COUNT_AGAIN_SECONDS = 1.0
-"""Seconds after which a match is counted that the store did not take."""
+KEEP_AGAIN_SECONDS = 1.0
+"""Seconds after which something is kept that the store did not take."""
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -86,26 +85,23 @@ class KeptPeople:
     ) -> None:
         self._store, self._now = store, now
         self._departures = Departures({}, frozenset())
-        self._at_doors: Callable[[str], dict[str, object]] = lambda name: {}
+        self.at_doors: Callable[[str], dict[str, object]] = lambda name: {}  # what the doors keep of somebody
         self._hasher = hasher
         self._ids: dict[str, str] = {}  # by name, and by name as it is compared
         self._readings: set[str] = set()  # all that names may be taken for
-        self._heeded: Callable[[list[str]], None] = lambda ids: None
+        self.heeded: Callable[[list[str]], None] = lambda ids: None  # hears the ids of those who become known
         self.learn(ids)
         self._thread = ThreadPoolExecutor(1, "people")
         self._spawn = Tasks()
         self._waiting = 0
-        self._closing = False
+        self._matches = KeptInOrder()
+        self.played: Callable[[Played], None] = self._matches.later(lambda match: store.count(match))
 
     async def close(self) -> None:
         """Answer what was asked, and count what was played, as far as the store takes it now."""
-        self._closing = True
         await self._spawn.finish()
+        await self._matches.close()
         self._thread.shutdown(wait=False)
-
-    def tells(self, heeded: Callable[[list[str]], None]) -> None:
-        """Have ``heeded`` hear the ids of those who become known from now on."""
-        self._heeded = heeded
 
     def known(self, name: str) -> bool:
         return not readings(name).isdisjoint(self._readings) or name_digest(name) in self.reserved
@@ -115,7 +111,7 @@ class KeptPeople:
 
     def learn(self, ids: Mapping[str, str]) -> None:
         """These are known, too, by name: other servers have made it so."""
-        self._heeded(self._learn(ids))
+        self.heeded(self._learn(ids))
 
     def _learn(self, ids: Mapping[str, str]) -> list[str]:
         fresh = [name for name in ids if self._ids.get(name) != ids[name]]
@@ -125,16 +121,12 @@ class KeptPeople:
         self._readings.update(*map(readings, fresh))
         return [ids[name] for name in fresh]
 
-    def ask_doors(self, at_doors: Callable[[str], dict[str, object]]) -> None:
-        """Ask this what the doors keep of somebody."""
-        self._at_doors = at_doors
-
     async def learn_again(self) -> None:
         """Know the people as they are kept now, when somebody is or will be forgotten. Raises StoreError."""
         ids, self._departures = await self._store.ids(), await self._store.town.departures(self._now())
         before = set(self._ids.values())
         self._ids, self._readings = {}, set()
-        self._heeded([one for one in self._learn(ids) if one not in before])
+        self.heeded([one for one in self._learn(ids) if one not in before])
 
     @property
     def reserved(self) -> frozenset[str]:
@@ -148,7 +140,7 @@ class KeptPeople:
     def own(self, name: str, answered: Callable[[str | None], None]) -> None:
         async def told() -> str:
             kept = await self._store.town.own(self.id_of(name))
-            return msgspec.json.encode(kept | {"doors": self._at_doors(name)}).decode()
+            return msgspec.json.encode(kept | {"doors": self.at_doors(name)}).decode()
 
         self._ask(told(), answered, None, None, most=MOST_FIGURES)
 
@@ -187,13 +179,6 @@ class KeptPeople:
     def figures(self, name: str, answered: Callable[[PersonFigures | None], None]) -> None:
         self._ask(self._store.figures(name), answered, None, None, most=MOST_FIGURES)
 
-    def played(self, match: Played) -> None:
-        self._ask(self._counted(match), lambda counted: None, None, None, most=None)
-
-    async def _counted(self, match: Played) -> None:
-        """Count a match, tried again until it is."""
-        await _until_kept(lambda: self._store.count(match), lambda: self._closing)
-
     async def _checked(self, name: str, secret: str) -> Login:
         kept = await self._store.secret(name)
         typed = secret if kept is None or not kept.once else plain_code(secret)
@@ -214,10 +199,10 @@ class KeptPeople:
         busy: T,
         broken: T,
         *,
-        most: int | None = MOST_QUESTIONS,
+        most: int = MOST_QUESTIONS,
     ) -> None:
-        """Have something done, where no more than so much is waiting (None: however much is)."""
-        if most is not None and self._waiting >= most:
+        """Have something done, where no more than so much is waiting."""
+        if self._waiting >= most:
             work.close()
             answered(busy)
             return
@@ -238,50 +223,34 @@ class KeptPeople:
         self._spawn(safely(), heard)
 
 
-class KeptTown:
-    """Has a store keep what changes in the town, in this order, each tried again until it has."""
+class KeptInOrder:
+    """Has a store keep changes in the order in which they were asked for, each tried again until it has."""
 
     def __init__(self) -> None:
-        self._unkept: deque[Callable[[], Coroutine[Any, Any, None]]] = deque()
+        self._turn = asyncio.Lock()  # whoever has waited longest has it next
         self._spawn = Tasks()
-        self._busy = self._closing = False
+        self._closing = False
 
     def later(self, change: Callable[[T], Coroutine[Any, Any, None]]) -> Callable[[T], None]:
         """What asks for such a change: it is made when all that were asked for before are."""
+        return lambda content: self._spawn(self._keep(partial(change, content)), lambda done: None)
 
-        def asked(content: T) -> None:
-            self._unkept.append(partial(change, content))
-            if not self._busy:
-                self._busy = True
-                self._spawn(self._work(), lambda done: None)
-
-        return asked
-
-    async def _work(self) -> None:
-        try:
-            while self._unkept:
-                await _until_kept(self._unkept[0], lambda: self._closing)
-                self._unkept.popleft()
-        except StoreError as error:
-            _log.error("%s changes of the town are not kept: %s", len(self._unkept), error.detail)
-        self._busy = False
+    async def _keep(self, change: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async with self._turn:
+            while True:
+                last = self._closing
+                try:
+                    return await change()
+                except StoreError as error:
+                    if last:
+                        _log.error("something is not kept: %s", error.detail)
+                        return None
+                await asyncio.sleep(KEEP_AGAIN_SECONDS)
 
     async def close(self) -> None:
         """Keep what is left, as far as the store takes it now."""
         self._closing = True
         await self._spawn.finish()
-
-
-async def _until_kept(change: Callable[[], Coroutine[Any, Any, None]], stopping: Callable[[], bool]) -> None:
-    """Have a store take this, tried again until it does, or the server is ``stopping``. Raises StoreError."""
-    while True:
-        last = stopping()
-        try:
-            return await change()
-        except StoreError:
-            if last:
-                raise
-        await asyncio.sleep(COUNT_AGAIN_SECONDS)
 
 
 async def known_people(store: Store) -> KeptPeople | Problem:

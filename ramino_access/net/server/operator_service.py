@@ -120,7 +120,7 @@ class OperatorService:
                 self._trust_clock()
                 return self._said("tell-clock-right")
             case ["newcomers", ("on" | "off") as switch]:
-                self._town.steward.let_newcomers_in(yes=switch == "on")
+                self._town.steward.newcomers = switch == "on"
                 return self._said(f"tell-newcomers-{switch}")
             case _:
                 return self._undone("tell-help")

@@ -54,7 +54,7 @@ from ..visitor.remote_player import House
 from ..visitor.visitor_folder import VisitorFolder
 from ..web.web_door import WebDoor
 from .cluster import NODE_DEAD_SECONDS, Node, NodeDoor, NodeLine
-from .kept_people import KeptPeople, KeptTown, known_people
+from .kept_people import KeptInOrder, KeptPeople, known_people
 from .operator_service import OperatorService, ask
 from .server_upkeep import SSH, without_serving
 
@@ -193,7 +193,7 @@ class Serving:
         try:
             kept, people = await store.tables(), await self._known_people(store)
             clock = time.time if shared is None else shared.register.now  # nodes' own clocks need not agree
-            kept_town = KeptTown()
+            kept_town = KeptInOrder()
             ties = Ties(kept_town.later(store.town.keep_tie), kept_town.later(store.town.end_tie))
             ties.learn(await store.town.ties())
             papers = await self._papers(store, kept_town, clock, ties, people)
@@ -212,7 +212,7 @@ class Serving:
         rounds = LoopRound(loop.call_soon, keeper.keep, loop.call_later)
         scheduler = LoopScheduler(loop, thinkers)
         town = Town(scheduler, ties, (lambda name: "") if people is None else people.id_of, clock, papers)
-        town.steward.closes_by(self._stop.set)
+        town.steward.shut = self._stop.set
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
             hall.lobby.widen(self._plan.most_tables)
@@ -222,10 +222,10 @@ class Serving:
         lost = {} if node is None else {"lost": node.step_down}
         keeper.tells(lambda: rounds.after(lambda: None), troubled, **lost)
         shelf.tidy(first=True)
-        shelf.tells(forgotten)
+        shelf.forgotten = forgotten
         self._clear_doors(people)
         if people is not None:
-            people.ask_doors(self._at_doors)
+            people.at_doors = self._at_doors
         tidying = asyncio.create_task(_every(CLOCK_LOOK_SECONDS, shelf.tidy))
         try:
             self._heed_signals()  # first, for a SIGHUP that nobody heeds ends the program
@@ -260,16 +260,16 @@ class Serving:
             thinkers.close()
 
     async def _papers(
-        self, store: Store, kept_town: KeptTown, clock: Callable[[], float], ties: Ties, people: KeptPeople | None
+        self, store: Store, kept_town: KeptInOrder, clock: Callable[[], float], ties: Ties, people: KeptPeople | None
     ) -> Papers:
         """What those have done who look after the server. Raises StoreError."""
         new_id = partial(secrets.token_hex, 8)
         papers = Papers(kept_town.later(store.town.keep_paper), clock, new_id, ties.friends, names=people is not None)
         papers.learn(await store.town.papers())
         holding = [one.since for one in papers.sanctions.values() if one.holds(clock())]
-        papers.joined(await store.town.joined(min([clock() - NEWCOMER_SECONDS, *holding])))
+        papers.joined.update(await store.town.joined(min([clock() - NEWCOMER_SECONDS, *holding])))
         if people is not None:
-            people.tells(lambda ids: papers.joined((one, clock()) for one in ids))
+            people.heeded = lambda ids: papers.joined.update((one, clock()) for one in ids)
         return papers
 
     async def _open_database(self) -> PostgresqlStore:

@@ -88,7 +88,7 @@ class StoredTables(Shelf):
         where: Where | None = None,
     ) -> None:
         self._where, self.shared = where, where is not None
-        self._forgotten: Forgets | None = None
+        self.forgotten: Forgets | None = None  # hears of those who were forgotten
         self._store, self._keeper = store, keeper
         self._now = clock
         self._report = report
@@ -102,10 +102,6 @@ class StoredTables(Shelf):
             record = self._read_record(table)
             if record is not None:
                 self._know(table, record)
-
-    def tells(self, forgotten: Forgets) -> None:
-        """Have this hear the names of those who were forgotten."""
-        self._forgotten = forgotten
 
     def _read_record(self, table: KeptTable) -> TableRecord | None:
         try:
@@ -351,8 +347,8 @@ class StoredTables(Shelf):
         gone = await self._store.town.forget(now)
         if gone.tables:
             self.learn(gone.tables, await self._store.tables(gone.tables))
-        if gone.names and self._forgotten is not None:
-            await self._forgotten(gone.names)
+        if gone.names and self.forgotten is not None:
+            await self.forgotten(gone.names)
 
     async def _pruned(self, turn: MayGo) -> Pruned:
         """Delete what is old, a few at once: meanwhile nothing else is written. Raises StoreError."""
