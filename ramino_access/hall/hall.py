@@ -79,7 +79,7 @@ class Hall:
         self._keeps = True  # what is played can be kept
         self._waits: set[str] = set()  # the tables that have been told that it can't, and people at none by their word
         self._nodes: tuple[str, ...] = ()  # where other servers are that share these tables
-        self._relayed: Relaying | None = None
+        self.relaying: Relaying | None = None  # serves those here who can't go to the server that has their table
         self._visitors: dict[Wire, Visitor] = {}
         self.lobby: Lobby | None = None  # where there is a list of tables
         if opponents:
@@ -127,10 +127,6 @@ class Hall:
             self._nodes = nodes
             for visitor in self.present():
                 visitor.send(messages.Nodes(nodes))
-
-    def relayed_by(self, relaying: Relaying) -> None:
-        """Serve those here who can't go to the server that has their table, by such lines to it."""
-        self._relayed = relaying
 
     def hand_over(self) -> None:
         """All tables are free for other servers, if there are any: their people go there, and have them taken. Where to
@@ -409,9 +405,9 @@ class Hall:
 
     def _lead(self, visitor: Visitor, wish: messages.Join, elsewhere: Elsewhere) -> None:
         """Lead somebody to the server that has their table, or go there for whoever can't."""
-        if visitor.line.stays and elsewhere.inner and self._relayed is not None:
+        if visitor.line.stays and elsewhere.inner and self.relaying is not None:
             visitor.asking = True
-            visitor.relay = self._relayed(visitor, wish, elsewhere.inner, partial(self._told_elsewhere, visitor))
+            visitor.relay = self.relaying(visitor, wish, elsewhere.inner, partial(self._told_elsewhere, visitor))
         else:
             self._send_on(visitor, elsewhere.address)
 

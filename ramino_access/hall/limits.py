@@ -90,7 +90,7 @@ class Limits:
     all servers that share their tables."""
 
     def __init__(self, time: Callable[[], float]) -> None:
-        self._tell: Callable[..., None] = _nobody
+        self.tell: Callable[..., None] = _nobody  # hears what counts at other servers too, and its key
         self.codes = AddressRate(10, 60, time)  # wrong codes of one address
         self.joins = AddressRate(30, 60, time)  # people who sit down or watch: everybody at the table hears it
         self._tables = AddressRate(5, 60, time)  # tables opened from one address
@@ -106,10 +106,6 @@ class Limits:
             "registration": self.registrations,
         }
 
-    def tells(self, tell: Callable[..., None]) -> None:
-        """Have ``tell`` hear what is to count at other servers too: what it is, and the words of its key."""
-        self._tell = tell
-
     def count_elsewhere(self, limit: str, *key: str) -> None:
         """Another server has counted this."""
         rate = self._shared.get(limit)
@@ -120,7 +116,7 @@ class Limits:
         """Whether this may be once more, which then counts everywhere."""
         allowed = self._shared[limit].allows(_key(key))
         if allowed:
-            self._tell(limit, *key)
+            self.tell(limit, *key)
         return allowed
 
     def wrong_code(self, address: str) -> None:

@@ -65,7 +65,7 @@ class Lobby:
         self._make = make
         self._shelf = shelf
         self.refused = {"tables": 0, "tables-of-one": 0, "tables-from-one": 0}  # by each limit, how often
-        self._most: int | None = None  # tables, where it is another number than the usual one
+        self.most: int | None = None  # tables, where it is another number than the usual one
         self._used: dict[Room, float] = {}  # when its code has last been used
         self._empty: dict[Room, Timer] = {}
         self._networks: dict[Room, str] = {}  # from which it was opened
@@ -78,13 +78,9 @@ class Lobby:
         self._asking: dict[Visitor, TableList | None] = {}  # with the list that they know; None until they can be told
         self._timer: Timer | None = None
 
-    def widen(self, table_count: int) -> None:
-        """Have room for this many tables."""
-        self._most = table_count
-
     @property
     def _most_tables(self) -> int:
-        return MOST_TABLES if self._most is None else self._most
+        return MOST_TABLES if self.most is None else self.most
 
     # ------------------------------------------------------------------ the list
 
@@ -119,11 +115,10 @@ class Lobby:
         self._table_rows.pop(room, None)
         self._rows_elsewhere.pop(room.id, None)  # it may have come from there
         self._town.changed()
-        if self._asking:
-            self._tell_soon()
+        self._tell_soon()
 
     def _tell_soon(self) -> None:
-        if self._timer is None:
+        if self._asking and self._timer is None:
             delay = to_next(self._scheduler.time(), LISTING_SECONDS)
             self._timer = self._scheduler.call_later(delay, self._tell_all)
 
@@ -206,8 +201,7 @@ class Lobby:
         """Something has changed at a table of another server."""
         self._rows_elsewhere = {}
         self._town.changed()
-        if self._asking:
-            self._tell_soon()
+        self._tell_soon()
 
     # ------------------------------------------------------------------ tables
 

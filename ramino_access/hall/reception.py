@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,36 +28,25 @@ MOST_LATER = 20
 """Messages that may come while it is looked up who somebody is."""
 
 
+@dataclass(eq=False)
 class Reception:
-    """Greets visitors. ``known_people``: those who are known, None where all are guests; ``guests`` gives everybody at
-    a table, ``token`` a return word. ``answered`` is called when a visitor who had to wait has been answered, ``bye``
-    sends somebody away. ``lists``: the hall has a list of tables; ``town`` hears who comes; ``on_left`` gives what was
-    opened of matches that whoever has a return word has left."""
+    """Greets visitors. ``people``: those who are known, None where all are guests; ``guests`` gives everybody at a
+    table, ``returns`` whether a return word leads to a seat, ``token`` a new one. ``answered`` is called when a visitor
+    who had to wait has been answered, ``bye`` sends somebody away. ``lists``: the hall has a list of tables; ``nodes``
+    gives the addresses of other servers; ``town`` hears who comes; ``on_left`` gives what was opened of matches that
+    whoever has a return word has left."""
 
-    def __init__(
-        self,
-        known_people: KnownPeople | None,
-        limits: Limits,
-        *,
-        guests: Callable[[], Iterable[Guest]],
-        returns: Callable[[str], bool],
-        token: Callable[[], str],
-        answered: Callable[[Visitor], None],
-        bye: Callable[[Visitor, str], None],
-        lists: bool,
-        nodes: Callable[[], tuple[str, ...]] = tuple,
-        on_left: Callable[[str], Iterable[messages.Unsealed]] = lambda token: (),
-        town: Town,
-    ) -> None:
-        self._people = known_people
-        self._limits = limits
-        self._guests, self._returns = guests, returns
-        self._token = token
-        self._answered = answered
-        self._bye = bye
-        self._lists = lists
-        self._nodes, self._left = nodes, on_left
-        self._town = town
+    people: KnownPeople | None
+    limits: Limits
+    guests: Callable[[], Iterable[Guest]]
+    returns: Callable[[str], bool]
+    token: Callable[[], str]
+    answered: Callable[[Visitor], None]
+    bye: Callable[[Visitor, str], None]
+    lists: bool
+    nodes: Callable[[], tuple[str, ...]]
+    on_left: Callable[[str], Iterable[messages.Unsealed]]
+    town: Town
 
     def lets_in(self, visitor: Visitor, message: messages.FromPlayer) -> bool:
         """Whether a message can be answered now. Others wait until it is known who the visitor is, or are refused."""
@@ -67,7 +57,7 @@ class Reception:
             return True
         elif visitor.asking:
             if len(visitor.postponed) >= MOST_LATER:
-                self._bye(visitor, "too-fast")
+                self.bye(visitor, "too-fast")
             else:
                 visitor.postponed.append(message)
         elif visitor.hello is not None or isinstance(message, at_door):
@@ -75,7 +65,7 @@ class Reception:
         elif visitor.tried:
             visitor.send(messages.Refused("not-greeted"))
         else:
-            self._bye(visitor, "no-hello")
+            self.bye(visitor, "no-hello")
         return False
 
     def greet(self, visitor: Visitor, greeting: messages.Hello) -> None:
@@ -83,14 +73,14 @@ class Reception:
         name = clean_name(greeting.name)
         if not OLDEST <= greeting.protocol <= NEWEST:
             visitor.line.version = max(OLDEST, min(greeting.protocol, NEWEST))
-            self._bye(visitor, "other-protocol")
+            self.bye(visitor, "other-protocol")
             return
         visitor.line.version = greeting.protocol
         if visitor.hello is not None or not name:
-            self._bye(visitor, "no-hello")
+            self.bye(visitor, "no-hello")
             return
         hello = msgspec.structs.replace(greeting, name=name)
-        people, seat = self._people, self._seat(hello)
+        people, seat = self.people, self._seat(hello)
         visitor.tried = True
         why = unfit(name) if seat is None else None  # whoever comes back to a seat has been asked
         if why is not None:
@@ -114,15 +104,15 @@ class Reception:
 
     def _seat(self, hello: messages.Hello) -> Guest | None:
         """Whoever has a seat under this name, to which the return word leads."""
-        mine = (guest for guest in self._guests() if hello.token and guest.token == hello.token)
+        mine = (guest for guest in self.guests() if hello.token and guest.token == hello.token)
         return next((guest for guest in mine if compared(guest.name) == compared(hello.name)), None)
 
-    def _log_in(self, known_people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
-        limits = self._limits
+    def _log_in(self, people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
+        limits = self.limits
         if not limits.may_log_in(visitor.line.address, compared(hello.name)):
             visitor.send(messages.Refused("too-many-logins"))
             return
-        if not known_people.known(hello.name):
+        if not people.known(hello.name):
             self._failed(visitor, "unknown-name", hello.name)
             return
 
@@ -135,20 +125,20 @@ class Reception:
             else:
                 visitor.send(messages.Refused(f"people-{answer.verdict}"))
 
-        self._wait(visitor, lambda done: known_people.log_in(hello.name, hello.secret, done), heard)
+        self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
-        self._limits.failed(visitor.line.address, compared(about))
+        self.limits.failed(visitor.line.address, compared(about))
         visitor.wrong += 1
         if visitor.wrong >= MOST_WRONG:
-            self._bye(visitor, why)
+            self.bye(visitor, why)
         else:
             visitor.send(messages.Refused(why, about))
 
-    def _register(self, known_people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
+    def _register(self, people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
         if not self._may_choose(visitor, hello.secret):
             return
-        if known_people.known(hello.name):
+        if people.known(hello.name):
             visitor.send(messages.Refused("people-taken", hello.name))
             return
 
@@ -158,14 +148,14 @@ class Reception:
             else:
                 visitor.send(messages.Refused(f"people-{answer.verdict}", hello.name))
 
-        self._wait(visitor, lambda done: known_people.register(hello.name, hello.secret, done), heard)
+        self._wait(visitor, lambda done: people.register(hello.name, hello.secret, done), heard)
 
     def _may_choose(self, visitor: Visitor, secret: str) -> bool:
         """Whether this visitor may choose this secret now; why not is told."""
         if len(secret) < SHORTEST_SECRET:
             visitor.send(messages.Refused("secret-short", str(SHORTEST_SECRET)))
             return False
-        if not self._limits.may_register(visitor.line.address):
+        if not self.limits.may_register(visitor.line.address):
             visitor.send(messages.Refused("too-many-registrations"))
             return False
         return True
@@ -173,60 +163,60 @@ class Reception:
     def _enter(self, visitor: Visitor, hello: messages.Hello, *, known: bool = False, once: bool = False) -> None:
         if visitor.gone:
             return
-        seats = (guest for guest in self._guests() if guest.is_person(hello.name, known=known))
+        seats = (guest for guest in self.guests() if guest.is_person(hello.name, known=known))
         seat = next(seats, None)
-        returns = seat is not None or self._returns(hello.token)
-        turned_away = self._town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
+        returns = seat is not None or self.returns(hello.token)
+        turned_away = self.town.steward.refuses(visitor, hello.name, hello.token, known=known, returns=returns)
         if isinstance(turned_away, messages.Tidings):  # they may object, and have what is kept of them
             if visitor.outside:
                 self._tell_leaving(visitor)
             visitor.send(turned_away)
             return
         if turned_away:
-            self._bye(visitor, turned_away)
+            self.bye(visitor, turned_away)
             return
-        visitor.token = seat.token if seat is not None else hello.token or self._token()
+        visitor.token = seat.token if seat is not None else hello.token or self.token()
         visitor.known = known
         visitor.hello = msgspec.structs.replace(hello, token=visitor.token, secret="", new=False)
         self._welcome(visitor, once=once)
-        rules = self._town.steward.rules_for(visitor, returns=returns)
+        rules = self.town.steward.rules_for(visitor, returns=returns)
         if rules:
             visitor.asking = visitor.reads_rules = True
             visitor.send(messages.HouseRules(rules))
         else:
-            self._town.entered(visitor)
+            self.town.entered(visitor)
 
     def _accept(self, visitor: Visitor) -> None:
         """Somebody has accepted the rules of the server, and comes in."""
         visitor.asking = visitor.reads_rules = False
-        self._town.steward.accept(visitor, "rules")
-        self._town.entered(visitor)
-        self._answered(visitor)
+        self.town.steward.accept(visitor, "rules")
+        self.town.entered(visitor)
+        self.answered(visitor)
 
     def _welcome(self, visitor: Visitor, *, once: bool = False) -> None:
-        people = self._people is not None
+        people = self.people is not None
         welcome = messages.Welcome(
             visitor.line.version,
             visitor.token,
-            self._lists,
+            self.lists,
             visitor.known,
             once,
             people,
             oldest=OLDEST,
             newest=NEWEST,
-            town=self._town.there,
+            town=self.town.there,
         )
         visitor.send(welcome)
         if people and self._leaves_in(visitor):
             self._tell_leaving(visitor)
-        nodes = self._nodes()
+        nodes = self.nodes()
         if nodes:
             visitor.send(messages.Nodes(nodes))
-        for one in self._left(visitor.token):
+        for one in self.on_left(visitor.token):
             visitor.send(one)
 
     def _leaves_in(self, visitor: Visitor) -> int:
-        return self._people.leaves_in(visitor.person) if self._people is not None and visitor.person else 0
+        return self.people.leaves_in(visitor.person) if self.people is not None and visitor.person else 0
 
     def _tell_leaving(self, visitor: Visitor) -> None:
         visitor.send(messages.Departure(self._leaves_in(visitor)))
@@ -240,7 +230,7 @@ class Reception:
         def answered(answer: Login) -> None:
             visitor.asking = visitor.reads_rules
             on_heard(answer)
-            self._answered(visitor)
+            self.answered(visitor)
 
         ask(answered)
 
@@ -248,7 +238,7 @@ class Reception:
 
     def renew(self, visitor: Visitor, wish: messages.Renew) -> None:
         """Somebody who is in chooses a secret: another one, or their first, by which they are known from now on."""
-        people, hello = self._people, visitor.hello
+        people, hello = self.people, visitor.hello
         if people is None or hello is None:
             visitor.send(messages.Refused("no-people"))
             return
@@ -269,18 +259,18 @@ class Reception:
             if visitor.guest is not None:
                 visitor.guest.known = True
             self._welcome(visitor)
-            self._town.registered(visitor)
+            self.town.registered(visitor)
 
         choose = people.renew if visitor.known else people.register
         self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
 
     def own(self, visitor: Visitor, wish: messages.OwnWish) -> None:
         """Somebody who is known, maybe banned, wants what is kept of them, or to be forgotten, after their secret."""
-        people, name = self._people, visitor.known_name
+        people, name = self.people, visitor.known_name
         if people is None or not name:
             visitor.send(messages.Refused("own-known"))
             return
-        if not self._limits.may_log_in(visitor.line.address, visitor.person):
+        if not self.limits.may_log_in(visitor.line.address, visitor.person):
             visitor.send(messages.Refused("too-many-logins"))
             return
 
@@ -317,7 +307,7 @@ class Reception:
 
     def figures(self, visitor: Visitor, wish: messages.Ask) -> None:
         """Somebody asks what a person has made of their matches."""
-        if self._people is None or visitor.hello is None:
+        if self.people is None or visitor.hello is None:
             visitor.send(messages.Refused("no-people"))
             return
 
@@ -325,4 +315,4 @@ class Reception:
             reply: messages.WireMessage = messages.Refused("people-busy") if of is None else of
             visitor.send(reply)
 
-        self._people.figures(wish.name or visitor.hello.name, told)
+        self.people.figures(wish.name or visitor.hello.name, told)

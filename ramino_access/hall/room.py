@@ -180,8 +180,8 @@ class Room:
         self.plan = plan
         self.match: TableMatch | None = None
         self.people = TablePeople(plan.people)
-        self._changed = changed
-        self.news = TableNews(self.people, self._described, lambda: self._changed(self))
+        self.changed = changed
+        self.news = TableNews(self.people, self._described, lambda: self.changed(self))
         self._scheduler, self._dice, self._keep, self._waits, self._holds = scheduler, dice, keep_match, waits, holds
         self.waiting = Waiting(self, scheduler, plan.grace, plan.clock)
         self.results = Results(self, scheduler)
@@ -190,10 +190,6 @@ class Room:
         self.votes = Votes(self, scheduler)
 
     # ------------------------------------------------------------------ coming and going
-
-    def report_to(self, changed: Callable[[Room], None]) -> None:
-        """This hears of changes from now on."""
-        self._changed = changed
 
     @property
     def names(self) -> tuple[str, ...]:

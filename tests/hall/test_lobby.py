@@ -477,8 +477,8 @@ def test_a_house_that_is_full_takes_no_table_from_the_shelf(monkeypatch: pytest.
 def test_there_is_room_for_as_many_tables_as_were_asked_for() -> None:
     place = place_with_list()
     assert place.hall.lobby is not None
-    place.hall.lobby.widen(1)
+    place.hall.lobby.most = 1
     seated(Caller(place, "Anna").ask(Open("rami", seats=3, people=3)))
     assert refusals(Caller(place, "Bruno").ask(Open("rami", seats=3, people=3))) == ["house-full"]
-    place.hall.lobby.widen(2)
+    place.hall.lobby.most = 2
     seated(Caller(place, "Bruno").ask(Open("rami", seats=3, people=3)))

@@ -27,8 +27,8 @@ class TimeSet:
 
 def test_what_is_tried_to_get_in_counts_at_all_servers() -> None:
     one, other = Limits(TimeSet()), Limits(TimeSet())
-    one.tells(other.count_elsewhere)
-    other.tells(one.count_elsewhere)
+    one.tell = other.count_elsewhere
+    other.tell = one.count_elsewhere
     tried = [server.may_log_in("192.0.2.1", "anna") for server in (one, other) * 4]
     assert tried == [True] * 5 + [False] * 3
     for server in (one, other, one):

@@ -56,7 +56,7 @@ class Two:
     async def open(self, *, secret: str = SECRET) -> None:
         self.owner_port, self.near_port = [await door.open("127.0.0.1", 0) for door in self.doors]
         self.shelf.inner = Address("127.0.0.1", await self.between.open("127.0.0.1", 0)).invitation
-        self.near.relayed_by(partial(NodeLine, secret))
+        self.near.relaying = partial(NodeLine, secret)
 
     async def close(self) -> None:
         for door in (self.between, *self.doors):

@@ -429,7 +429,7 @@ def test_a_guest_at_another_server_is_known_again_by_what_they_show_there() -> N
     anna, ugo = people["Anna"], other["Ugo"]
     linked(("two", ugo.place, anna.place), ("one", anna.place, ugo.place))
     here, there = (place.town.steward for place in (anna.place, ugo.place))
-    assert here.party("Ugo").word == ugo.token
+    assert anna.place.town.square.meant("Ugo").word == ugo.token
     assert answer(anna, StewardDeed("ban", "Ugo", minutes=60)) == WishDone("ban", "Ugo")
     there.learn(anna.place.papers)
     assert isinstance(ugo.take()[-1], Bye)

@@ -230,7 +230,7 @@ class Server:
         at_once(store.town.papers(), papers.learn)
         self.town = Town(scheduler, ties, world.known.id_of, clock, papers)
         self.hall = Hall(scheduler, world.dice, world.word, NAMES, world.known, shelf, self.town)
-        self.hall.relayed_by(partial(Relay, self))
+        self.hall.relaying = partial(Relay, self)
         self.node = Node(store, shelf, self.hall, None, self.town, cast("Any", None))
         keeper.tells(lambda: keeper.keep(lambda tables: None), lost=self.node.step_down)
 

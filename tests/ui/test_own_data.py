@@ -127,7 +127,7 @@ def test_nothing_is_given_after_a_wrong_secret_nor_to_a_guest() -> None:
 
 def ban(place: TownPlace, name: str) -> None:
     steward = place.town.steward
-    assert steward.act(MACHINE, "ban", steward.party(name), 3600.0) == ""
+    assert steward.act(MACHINE, "ban", steward.party(place.town.square.meant(name)), 3600.0) == ""
 
 
 def answers(one: Townsman, deed: str, secret: str) -> list[object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
@@ -142,12 +142,14 @@ class Square:
 
     def seen(self, key: str) -> Here | None:
         """What whoever has this key does; None where they are not here, or want to be seen by nobody."""
-        several = _now(self._of.get(key, {}).values())
-        return None if not several or any(here.who.hidden for here in several) else min(several, key=_idleness)
+        here = self.at_node(key, None)
+        return None if here is None or here.who.hidden else here
 
-    def at_node(self, key: str, node: str = "") -> Here | None:
-        """What somebody does at this server, or at another one; None where they are not there."""
-        several = _now(here for here in self._of.get(key, {}).values() if here.node == node)
+    def at_node(self, key: str, node: str | None = "") -> Here | None:
+        """What somebody does at this server, at another one, or (None) at whichever; None where they are not there. A
+        seat that they lost, as they wanted to be seen then, says nothing where they are here."""
+        kept = [here for here in self._of.get(key, {}).values() if node in (None, here.node)]
+        several = [here for here in kept if here.doing != "away"] or kept
         hidden = any(here.who.hidden for here in several)
         busiest = min(several, key=_idleness, default=None)
         return None if busiest is None else busiest._replace(who=busiest.who._replace(hidden=hidden))
@@ -166,12 +168,6 @@ class Square:
         persons = self.persons
         at = bisect_right(self._order, (compared(name), "\U0010ffff")) if name else 0
         return (persons[key] for _, key in self._order[at:])
-
-
-def _now(several: Iterable[Here]) -> list[Here]:
-    """What somebody does: a seat that they lost, as they wanted to be seen then, says nothing where they are here."""
-    several = list(several)
-    return [here for here in several if here.doing != "away"] or several
 
 
 def _idleness(present: Here) -> tuple[int, bool]:

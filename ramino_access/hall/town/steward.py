@@ -517,7 +517,7 @@ class Steward:
             return messages.Refused("nobody", wish.name)
         if len(waiting) >= MOST_OPEN or sum(case.by == me.key for case in waiting) >= MOST_OPEN_OF_ONE:
             return messages.Refused("too-many-reports")
-        case = Case(self.papers.new_id(), self._party(whom), me.key, me.name, self.papers.now())
+        case = Case(self.papers.new_id(), self.party(whom), me.key, me.name, self.papers.now())
         if room is not None and visitor.guest is not None and visitor.sits:
             lines = room.news.stream.lines(visitor.guest)[-MOST_REPORTED_LINES:]
             case = replace(case, game=room.plan.game, table=room.id, lines=lines)
@@ -565,7 +565,7 @@ class Steward:
             why = "case-over"
         else:
             whom = self._square.meant(clean_name(wish.name), visitor)
-            why = self.act(me, wish.deed, self._party(whom), 60 * wish.minutes, wish.why, self._where(whom))
+            why = self.act(me, wish.deed, self.party(whom), 60 * wish.minutes, wish.why, self._where(whom))
         name = case.whom.name if case is not None else sanction.whom.name if sanction is not None else wish.name
         return messages.Refused(why, wish.name) if why else messages.WishDone(wish.deed, name)
 
@@ -652,7 +652,7 @@ class Steward:
             if measure == "away" or (measure == "ban" and sanction.holds(now)):
                 self.send_away(visitor, "barred" if measure == "ban" else "sent-away")
 
-    def _party(self, whom: Who) -> Party:
+    def party(self, whom: Who) -> Party:
         """Somebody as they are known now, with where they come from if they are here."""
         networks = {one: None for at in self._square.lines_of(whom.key) for one in networks_from(at.line)}
         return Party.of(whom, tuple(networks))
@@ -660,10 +660,6 @@ class Steward:
     def _where(self, whom: Who) -> str:
         rooms = (one.room for one in self._square.lines_of(whom.key) if one.sits)
         return next((room.id for room in rooms if room is not None), "")
-
-    def party(self, name: str) -> Party:
-        """Whoever is called so: somebody who is here, at whichever server, or a person."""
-        return self._party(self._square.meant(name))
 
     # ------------------------------------------------------------------ the desk
 

@@ -251,12 +251,8 @@ class Ties:
             return frozenset()
         return frozenset(key for trait in whom.traits for key in self._against.get(trait, ())) - {whom.key}
 
-    def may(self, who: Who, whom: Who, deed: Deed) -> bool:
-        """Whether somebody may do this where ``whom`` is concerned."""
-        return self.permissions(who).may(whom, deed)
-
     def permissions(self, who: Who) -> Permissions:
-        """The same, for whoever asks of many."""
+        """What somebody may do where others are concerned."""
         return Permissions(who, self.blockers(who))
 
     def _know(self, tie: KeptTie) -> None:

@@ -67,7 +67,7 @@ class Town:
     def hears(self, hearer: Guest, sender: Guest) -> bool:
         """Whether a line of the sender's is for this one: of whoever is muted, for friends alone."""
         who, reader = self.square.at_table(sender), self.square.at_table(hearer)
-        if not self.ties.may(who, reader, "write"):
+        if not self.ties.permissions(who).may(reader, "write"):
             return False
         return reader.id in self.ties.friends(who) if self.steward.mutes(sender) else True
 

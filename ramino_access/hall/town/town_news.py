@@ -140,7 +140,7 @@ class TownNews:
 
         def name(invitation: Invitation) -> str:
             here = self._square.seen(invitation.whom)
-            seen = me.key == invitation.by or (here is not None and self._ties.may(me, here.who, "see"))
+            seen = me.key == invitation.by or (here is not None and self._ties.permissions(me).may(here.who, "see"))
             return invitation.whom_name if seen else ""
 
         held = [] if room.begun else [one for one in room.people.invitations.kept if one.open(now)]
@@ -303,7 +303,8 @@ class TownNews:
     def _may_be_told(self, by: Who, whom: Who, now: float) -> bool:
         """Whether somebody may be told now that these invite them, as far as is known here."""
         here = self._square.persons.get(whom.key, Here(whom))
-        return not here.quiet and self._ties.may(by, here.who, "invite") and not self._silences.hold(by, whom, now)
+        may = self._ties.permissions(by).may(here.who, "invite")
+        return may and not here.quiet and not self._silences.hold(by, whom, now)
 
     def _put_here(self, room: Room, invitation: Invitation) -> None:
         if invitation.silent or invitation.reply == "yes":

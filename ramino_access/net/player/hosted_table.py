@@ -111,7 +111,7 @@ class HostedTable:
             room.people.banned.restore(resumed.record.banned, resumed.record.banned_words)
             bring_back(room, guests, resumed.table, resumed.entries)
             self._written_record = resumed.record
-        room.report_to(lambda _: self._keep_people())
+        room.changed = lambda _: self._keep_people()
         together = Origins(ALL_DOORS, time.monotonic)
         self._door = Door(hall, pairing=pairing, together=together, tls=tls)
         try:

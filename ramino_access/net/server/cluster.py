@@ -85,7 +85,7 @@ class Node:
         self._unsaid: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(MOST_UNSAID)
         self._moved = asyncio.Event()  # somebody here has come, gone or does something else
         self._found_at = "", ""  # where players find it, and other nodes
-        hall.limits.tells(self._spread)
+        hall.limits.tell = self._spread
         town.news.spread = self._spread
         town.comings.spread = self._moved.set
         self._moved.set()

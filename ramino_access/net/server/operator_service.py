@@ -138,7 +138,7 @@ class OperatorService:
 
     def _name(self, role: StewardRole, name: str) -> Answer:
         """Somebody who is known by name looks after the server from now on, or (no role) does no more."""
-        person_id = self._town.steward.party(name).id
+        person_id = self._town.square.meant(name).id
         if not person_id:
             return self._undone("tell-not-known", name=name)
         self._town.steward.appoint(person_id, role)
@@ -155,7 +155,8 @@ class OperatorService:
         """Do something about somebody, or newcomers from an address."""
         hours = float(whom.pop()) if len(whom) > 1 and whom[-1].replace(".", "", 1).isdecimal() else BAN_HOURS
         hours, name = min(hours, MOST_MINUTES / 60), " ".join(whom)
-        party = Party(name, networks=networks_of(name)) if _is_address(name) else self._town.steward.party(name)
+        meant = self._town.square.meant(name)
+        party = Party(name, networks=networks_of(name)) if _is_address(name) else self._town.steward.party(meant)
         if measure == "away" and party.who.key not in self._town.square.persons:
             return self._undone("tell-not-here", name=name)
         why = self._town.steward.act(MACHINE, measure, party, hours * 3600)

@@ -215,7 +215,7 @@ class Serving:
         town.steward.shut = self._stop.set
         hall = Hall(scheduler, secrets.randbelow, lambda: secrets.token_hex(16), self._names, people, shelf, town)
         if hall.lobby is not None and self._plan.most_tables is not None:
-            hall.lobby.widen(self._plan.most_tables)
+            hall.lobby.most = self._plan.most_tables
         forgotten = partial(self._forgotten, hall, people, town, store)
         node = None if shared is None else Node(shared, shelf, hall, people, town, forgotten)
         troubled = partial(self._troubled, hall, keeper)
@@ -313,7 +313,7 @@ class Serving:
         """Let other nodes in that serve people whose tables are here, and go there for those who are served here; where
         they find this one, empty where they do not."""
         plan = self._plan
-        hall.relayed_by(partial(NodeLine, plan.cluster_secret))
+        hall.relaying = partial(NodeLine, plan.cluster_secret)
         if plan.node_port is None:
             self._door_notes.append(("serve-no-node-port", {}))
             return ""
