@@ -388,12 +388,6 @@ def own_lines(text: str) -> list[str]:
     return lines
 
 
-def visible(catalog: Catalog, visibility: str) -> str:
-    """Who may see that the player is here."""
-    value = catalog.text("setting-visibility.value", value=visibility)
-    return catalog.text("option-line", name=catalog.text("setting-visibility"), value=value)
-
-
 def about_table(catalog: Catalog, table: messages.TableRow) -> str:
     """What one wants to know before one sits down: how it stands, seats, options, and what was agreed."""
     said = []

@@ -344,7 +344,7 @@ def test_a_table_whose_owner_has_lost_the_line_says_so_and_comes_last(lang: str)
     place.wait(3)
     anna.end.cut()
     place.wait(3)
-    names = [line.people[0].name for line in carla.together.town.tables]
+    names = [line.people[0].name for line in carla.together.town.tables.values()]
     assert names == ["Bruno", "Anna"]
     carla.press("home")
     speaker = carla.ui.voice.text("tables-speaker", name="Anna", language=lang)

@@ -75,7 +75,7 @@ def test_the_focus_stays_on_its_table() -> None:
     anna.press("q")
     anna.ui.stack.press("y")
     place.wait(3)
-    assert [table.people[0].name for table in carla.together.town.tables] == ["Bruno"]
+    assert [table.people[0].name for table in carla.together.town.tables.values()] == ["Bruno"]
     assert "Bruno" in carla.press("home")
 
 
@@ -134,7 +134,7 @@ def test_a_table_by_its_code_is_not_in_the_list() -> None:
     anna.ui.stack.press("enter")
     place.wait(3)
     assert "The code is AMIC I2." in " ".join(anna.hears())
-    assert bruno.together.town.tables == ()
+    assert bruno.together.town.tables == {}
     bruno.press("c")
     bruno.press(*"am", "space", *"ici2")
     bruno.ui.stack.press("enter")

@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from ...i18n.catalog import Catalog
+    from ...i18n.catalog import Catalog, Words
 
 #: The modules that register commands when they are imported.
 MODULES = (
@@ -55,8 +55,8 @@ Place = TypeVar("Place")
 class Command:
     """A named thing to do. ``handler`` takes the place that the key reached.
 
-    ``when`` tells whether it can be done now (None: always). ``otherwise`` is the message that answers the key where it
-    can't; empty: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
+    ``when`` tells whether it can be done now (None: always). ``otherwise`` words what answers the key where it can't;
+    None: the handler itself says what is in the way. ``hidden`` keeps it out of the table's menu, because it
     would only move within the place from which the menu was opened. ``called`` names the message for what it does now,
     where that is something else than usual (``None``: it is not). ``with_keys``: it is no use to whoever has none.
     ``first``: it stands before all others in menus; ``offered`` says in words what it would do now, and ``taken`` does
@@ -66,7 +66,7 @@ class Command:
     id: str
     handler: Callable[[Any], object]
     when: Callable[[Any], bool] | None = None
-    otherwise: str = ""
+    otherwise: Callable[[Any], Words] | None = None
     hidden: bool = False
     called: Callable[[Any], str | None] | None = None
     with_keys: bool = False
@@ -99,7 +99,7 @@ def command(
     name: str,
     *,
     when: Callable[[Any], bool] | None = None,
-    otherwise: str = "",
+    otherwise: Callable[[Any], Words] | None = None,
     hidden: bool = False,
     called: Callable[[Any], str | None] | None = None,
     with_keys: bool = False,

@@ -281,7 +281,7 @@ class PlaceStack:
         self.running = wanted
         command = commands()[wanted]
         if command.otherwise and not command.possible(self.top):
-            self._voice.tell(command.otherwise)
+            self._voice.speak(command.otherwise(self.top))
         else:
             (command.taken if offered and command.taken else command.handler)(self.top)
         self._heed.commanded(wanted)

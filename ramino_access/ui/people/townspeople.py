@@ -66,7 +66,7 @@ class Doorway:
 class Porch:
     """News of the town, in order, until they may be said. ``heard`` is told up to which number everything has been."""
 
-    def __init__(self, scheduler: Scheduler, doorway: Doorway, heard: Callable[[int], None]) -> None:
+    def __init__(self, scheduler: Scheduler, doorway: Doorway, heard: Callable[[int], object]) -> None:
         self._scheduler, self._doorway, self._tell_heard = scheduler, doorway, heard
         self._held: list[Held] = []
         self._timer: Timer | None = None
@@ -75,7 +75,9 @@ class Porch:
         self._unread = 0  # up to which number something was said that the hall has not been told of
 
     def hold(self, about: str, words: Words, number: int, *, alone: bool = False) -> None:
-        """Say this as soon as it interrupts nothing; ``alone``: never as one of so many things."""
+        """Say this as soon as it interrupts nothing, instead of what waits and is about the same; ``alone``: never as
+        one of so many things."""
+        self.drop(about)
         self._held.append(Held(about, words, number, alone))
         self._doorway.rings()
         if self._timer is None:
@@ -154,9 +156,9 @@ class Townspeople:
         self.there = False  # whether this hall has a town
         self.own = messages.OwnTown()
         self.desk = messages.Desk()
-        self.tables: Sequence[messages.TableRow] = ()  # of the list
+        self.tables: dict[str, messages.TableRow] = {}  # of the list
         self._send, self._ask, self._scheduler, self._blocks = send, ask, scheduler, blocks
-        self.porch = Porch(scheduler, doorway, self._heard)
+        self.porch = Porch(scheduler, doorway, lambda number: send(messages.HeardNews(number)))
         self._which: Literal["here", "find", "none"] = "none"  # who was asked for last, and who is shown them
         self._shown: Callable[[messages.PeopleHere], None] = lambda page: None
         self._news_of_friends = news_of_friends
@@ -181,7 +183,7 @@ class Townspeople:
 
     def listed(self, tables: Sequence[messages.TableRow]) -> None:
         """These are the tables of the list."""
-        self.tables = tables
+        self.tables = {row.table: row for row in tables}
 
     def own_is(self, own: messages.OwnTown) -> None:
         """What is the player's own there."""
@@ -204,20 +206,16 @@ class Townspeople:
         cases = {case.id for case in desk.cases}
         fresh, self.desk = cases - self._cases, desk
         self._cases |= cases
-        if fresh or not cases:
-            self.porch.drop("desk")
         if fresh:
             self.porch.hold("desk", wording, 0)
+        elif not cases:
+            self.porch.drop("desk")
 
     def told(self, tidings: messages.Tidings, words: Callable[[messages.NewsItem], Words]) -> None:
         """Something waits for the player, or does not any more. What they have not heard is held on the porch."""
-        now, porch = self._scheduler.time(), self.porch
         for item in tidings.items:
             hold = partial(self._hold, words(item), tidings.number)
             match item:
-                case messages.InvitationNews() | messages.NoticeNews():
-                    self._waiting[item.id] = item, now
-                    hold(item.id, heard=item.heard)
                 case messages.NewsOver():
                     self._forget(item.id or f"asks {item.name}")
                 case messages.FriendNews():
@@ -227,14 +225,13 @@ class Townspeople:
                 case messages.CaseNews():
                     hold(item.id)
                 case messages.ClosingNews():
-                    porch.drop("closing")
-                    porch.hold("closing", words(item), 0, alone=True)
+                    self.porch.hold("closing", words(item), 0, alone=True)
                 case messages.SanctionNews(over=True):
                     self._waiting.pop(item.id, None)
-                    porch.drop(item.id)
+                    self.porch.drop(item.id)
                     hold(item.id, "over", heard=item.heard)
-                case messages.SanctionNews():
-                    self._waiting[item.id] = item, now
+                case messages.InvitationNews() | messages.NoticeNews() | messages.SanctionNews():
+                    self._waiting[item.id] = item, self._scheduler.time()
                     hold(item.id, heard=item.heard)
 
     def _hold(self, wording: Words, number: int, about: str, what: str = "", *, heard: bool = False) -> None:
@@ -243,7 +240,6 @@ class Townspeople:
             self.porch.again(about, number)
         elif not heard:
             self._announced[about] = what
-            self.porch.drop(about)
             self.porch.hold(about, wording, number, alone=about not in self._waiting)
 
     def _of_friend(self, item: messages.FriendNews, hold: Callable[..., None]) -> None:
@@ -258,8 +254,7 @@ class Townspeople:
             self._announced.pop(about, None)
         if item.deed in ("asks", "came", "opened"):
             self._waiting[about] = item, now
-        listed = any(line.table == item.table for line in self.tables)  # the list has told of it
-        if item.deed != "went" and not listed:
+        if item.deed != "went" and item.table not in self.tables:  # else the list has told of it
             hold(about, heard=item.heard)
 
     def _forget(self, about: str) -> None:
@@ -284,11 +279,6 @@ class Townspeople:
             else:
                 waiting[about] = left
         return waiting
-
-    def _heard(self, number: int) -> None:
-        """The news up to this number have been said."""
-        if number:  # what nobody keeps has none
-            self._send(messages.HeardNews(number))
 
     def read(self, about: str) -> None:
         """The player has read this, and it waits no more."""
@@ -342,9 +332,4 @@ class Townspeople:
 
     def mine(self, table: str) -> bool:
         """Whether the player has a seat at this table of the list."""
-        return any(line.table == table and line.mine for line in self.tables)
-
-    def unwanted_at(self, table: str) -> str:
-        """Whom of those at a table of the list the player has blocked; empty for nobody."""
-        names = (person.name for line in self.tables if line.table == table for person in line.people)
-        return next((name for name in names if any(alike(name, one) for one in self.own.blocked)), "")
+        return table in self.tables and self.tables[table].mine

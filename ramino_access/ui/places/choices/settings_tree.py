@@ -116,7 +116,7 @@ def _agreed(sitting: Sitting) -> Iterator[ValueItem]:
     yield entry("agreed-hints", about.hints)
 
 
-@command("rules.here", when=lambda place: _at_table(place.ui), otherwise="line-looking")
+@command("rules.here", when=lambda place: _at_table(place.ui), otherwise=lambda place: Message("line-looking"))
 def open_rules_here(place: TablePlace) -> None:
     place.ui.stack.push(rules_here(place.ui))
 

@@ -17,7 +17,7 @@ from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
 from ...voice import Voice
-from .waiting_room import company, in_company
+from .waiting_room import alone, company, in_company
 
 if TYPE_CHECKING:
     from ....config.plans import Reach
@@ -30,13 +30,10 @@ DECISIONS: tuple[Decision, ...] = ("hand-over", "remove", "ban")
 """What the owner of a table may decide about a person."""
 
 
-@command("people.menu", when=in_company)
+@command("people.menu", when=in_company, otherwise=alone)
 def open_menu(place: TablePlace) -> None:
     """What can be decided at the table."""
-    ui = place.ui
-    people = company(ui)
-    if people is not None:
-        ui.stack.push(MenuPlace(ui, Message("people-menu"), list(_decisions(ui, people))))
+    place.ui.stack.push(MenuPlace(place.ui, Message("people-menu"), list(_decisions(place.ui, company(place)))))
 
 
 def _decisions(ui: TableUi, people: People) -> Iterator[Item]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from ....announce import together as words
 from ....hall import messages
-from ....i18n.catalog import Catalog, Message, Words
+from ....i18n.catalog import Message, Words
 from ...elements.entry import TextEntry
 from ...elements.lists import Item, ListPlace, MenuPlace, texts
 from ...elements.question import Question
@@ -121,27 +121,22 @@ def _choose_span(ui: Ui, title: str, minutes: Iterable[int], take: Callable[[int
     ui.stack.push(MenuPlace(ui, Message(title), [*spans, *more], at=1))
 
 
-class DeskPlace(ListPlace):
-    """What waits for those who look after the server, what holds, and what has been done."""
+def desk_item(ui: TableUi, people: People) -> Item:
+    """The entry that leads to the desk: what waits for those who look after the server, what holds, and what has been
+    done."""
+    title: Words = lambda catalog: catalog.text("desk-title", count=len(people.town.desk.cases))  # noqa: E731
+    return Item(title, lambda: ui.stack.push(ListPlace(ui, title, lambda: list(_entries(ui, people)))))
 
-    ui: TableUi
 
-    def __init__(self, ui: TableUi, people: People) -> None:
-        self._people = people
-        super().__init__(ui, self._named, lambda: list(self._entries()))
-
-    def _named(self, catalog: Catalog) -> str:
-        return catalog.text("desk-title", count=len(self._people.town.desk.cases))
-
-    def _entries(self) -> Iterator[Item]:
-        ui, people, desk = self.ui, self._people, self._people.town.desk
-        for case in desk.cases:
-            yield Item(partial(words.case, row=case), partial(_open_case, ui, people, case))
-        for row in desk.sanctions:
-            yield Item(partial(words.held, row=row), partial(_ask_to_lift, ui, people, row))
-        yield Item(Message("desk-log"), partial(people.wishes.send, messages.AskLog()))
-        if desk.role == "owner":
-            yield from _as_owner(ui, people)
+def _entries(ui: TableUi, people: People) -> Iterator[Item]:
+    desk = people.town.desk
+    for case in desk.cases:
+        yield Item(partial(words.case, row=case), partial(_open_case, ui, people, case))
+    for row in desk.sanctions:
+        yield Item(partial(words.held, row=row), partial(_ask_to_lift, ui, people, row))
+    yield Item(Message("desk-log"), partial(people.wishes.send, messages.AskLog()))
+    if desk.role == "owner":
+        yield from _as_owner(ui, people)
 
 
 def _open_case(ui: Ui, people: People, case: messages.CaseRow) -> None:

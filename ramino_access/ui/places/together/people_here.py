@@ -21,8 +21,9 @@ from ...elements.question import Question
 from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
 from ...people.townspeople import Doorway, FriendDeed
-from .desk import DeskPlace, look_after, open_sanction, read_notice, report, write
+from .desk import desk_item, look_after, open_sanction, read_notice, report, write
 from .new_table import open_table
+from .waiting_room import company
 
 if TYPE_CHECKING:
     from ...people.protocols import People
@@ -107,14 +108,14 @@ class HerePlace(PersonsList):
             yield " waiting", Item(Message("cmd-town-waiting"), lambda: open_waiting(ui, people))
         find = partial(write, ui, "here-find-title", partial(look, ui, people), longest=messages.MOST_NAME)
         yield " find", Item(Message("here-find"), find)
-        visible: Words = lambda catalog: words.visible(catalog, ui.me.settings.visibility)  # noqa: E731
+        now = Message("setting-visibility.value", value=ui.me.settings.visibility)
+        visible = Message("option-line", name=Message("setting-visibility"), value=now)
         yield " visible", Item(visible, lambda: _choose_visibility(ui))
         friends = len(town.own.friends) + len(town.own.asked)
         if friends:
             yield " friends", Item(Message("here-friends", count=friends), lambda: open_friends(ui, people))
         if town.desk.role:
-            title = Message("desk-title", count=len(town.desk.cases))
-            yield " desk", Item(title, lambda: ui.stack.push(DeskPlace(ui, people)))
+            yield " desk", desk_item(ui, people)
         if town.own.blocked:
             count = len(town.own.blocked)
             yield " blocked", Item(Message("here-blocked", count=count), lambda: open_blocked(ui, people))
@@ -267,7 +268,9 @@ def _choose_minutes(ui: Ui, people: People, name: str) -> None:
 def sit_at(ui: Ui, people: People, table: str, role: messages.Role = "player") -> None:
     """Sit down at a table of the list, or watch; who sits at another, where nothing is dealt yet, gets up from it.
     Whoever has blocked somebody there hears of it before."""
-    unwanted = people.town.unwanted_at(table)
+    row = people.town.tables.get(table)
+    names = () if row is None else (one.name for one in row.people)
+    unwanted = next((name for name in names if people.talking.state(name) == "blocked"), "")
     sit = partial(_sit, people, table, role)
     if unwanted:
         ui.stack.push(Question(ui, Message("ask-with-blocked", name=unwanted), sit))
@@ -363,7 +366,7 @@ def open_waiting(ui: TableUi, people: People) -> None:
                 case messages.SanctionNews():
                     open_sanction(ui, people, item)
                 case messages.InvitationNews():
-                    _open_invitation(ui, people, about, item)
+                    _open_invitation(ui, people, item)
                 case None:  # its time came while the list was open
                     ui.voice.tell("refused-invitation-over")
 
@@ -371,8 +374,7 @@ def open_waiting(ui: TableUi, people: People) -> None:
 
     items = [entry(about) for about in reversed(town.waiting)]
     if town.desk.cases:
-        title = Message("desk-title", count=len(town.desk.cases))
-        items.insert(0, Item(title, lambda: ui.stack.push(DeskPlace(ui, people))))
+        items.insert(0, desk_item(ui, people))
     ui.stack.push(MenuPlace(ui, Message("town-waiting-title"), items))
 
 
@@ -388,12 +390,11 @@ def _open_friend(ui: TableUi, people: People, item: messages.FriendNews) -> None
         ui.stack.push(MenuPlace(ui, lambda catalog: item.name, items))
 
 
-def _open_invitation(ui: TableUi, people: People, number: str, item: messages.InvitationNews) -> None:
+def _open_invitation(ui: TableUi, people: People, item: messages.InvitationNews) -> None:
     """Come, later, after this match, not now, or never: nobody gets up from a table by one key."""
-    town = people.town
 
     def answer(reply: messages.Reply) -> None:
-        if town.answer(number, reply) and reply == "yes":
+        if people.town.answer(item.id, reply) and reply == "yes":
             _sit(people, item.table)
 
     def refuse() -> None:
@@ -415,12 +416,10 @@ def _waits(place: TablePlace) -> bool:
     return together is not None and bool(together.town.waiting or together.town.desk.cases)
 
 
-@command("town.waiting", when=_waits, otherwise="town-nothing")
+@command("town.waiting", when=_waits, otherwise=lambda place: Message("town-nothing"))
 def waiting(place: TablePlace) -> None:
     """What waits for the player: invitations, the newest first."""
-    together = place.ui.sitting.together
-    if together is not None:
-        open_waiting(place.ui, together)
+    open_waiting(place.ui, company(place))
 
 
 def in_town(place: TablePlace) -> bool:
@@ -429,11 +428,11 @@ def in_town(place: TablePlace) -> bool:
     return together is not None and (together.town.there or together.looking)
 
 
-@command("people.here", when=in_town, otherwise="refused-no-town")
+@command("people.here", when=in_town, otherwise=lambda place: Message("refused-no-town"))
 def open_here(place: TablePlace) -> None:
     """Who is here, at any table or none."""
-    together = place.ui.sitting.together
-    if together is not None and together.looking:
+    people = company(place)
+    if people.looking:
         place.ui.voice.tell("line-looking")
-    elif together is not None:
-        look(place.ui, together)
+    else:
+        look(place.ui, people)

@@ -16,7 +16,7 @@ from ...match.sitting import TablePlace, TableUi
 from .decisions import DECISIONS, decision
 from .desk import report
 from .people_here import HerePlace, PersonsList, about_me, block, in_town, look, of_stewards, tell
-from .waiting_room import company, in_company
+from .waiting_room import alone, company, in_company
 
 if TYPE_CHECKING:
     from ...people.protocols import People
@@ -148,12 +148,12 @@ def _called(place: TablePlace) -> str | None:
 def open_list(place: TablePlace) -> None:
     """The people at the table, one by one; at none, who is in this hall."""
     ui, together = place.ui, place.ui.sitting.together
-    if together is not None and together.about is None and together.town.there:
+    if in_company(place):
+        ui.stack.push(PeopleList(ui, company(place)))
+    elif together is not None and together.town.there:
         look(ui, together)
-        return
-    people = company(ui)
-    if people is not None:
-        ui.stack.push(PeopleList(ui, people))
+    else:
+        ui.voice.speak(alone(place))
 
 
 @command("person.menu", when=lambda place: bool(place.person), with_keys=True)
@@ -172,21 +172,16 @@ def report_person(listed: PersonsList) -> None:
         listed.read()
 
 
-@command("people.write", when=in_company)
+@command("people.write", when=in_company, otherwise=alone)
 def write(place: TablePlace) -> None:
     """Write a line to everybody at the table."""
-    people = company(place.ui)
-    if people is not None:
-        place.ui.stack.push(LineEntry(place.ui, people))
+    place.ui.stack.push(LineEntry(place.ui, company(place)))
 
 
-@command("people.read", when=in_company)
+@command("people.read", when=in_company, otherwise=alone)
 def read(place: TablePlace) -> None:
     """Read what was written at the table."""
-    ui = place.ui
-    people = company(ui)
-    if people is None:
-        return
+    ui, people = place.ui, company(place)
     if not people.talking.talk:
         ui.voice.tell("written-none")
         return

@@ -109,7 +109,7 @@ class Together(People):
             self.talking.block_these,
             lambda: ui.me.settings.news_of_friends,
         )
-        ui.me.follow(self._settings_changed)
+        ui.me.follow(lambda: self.town.appear(ui.me.settings.visibility))
         self.turns = Turns(ui)
         self.seals: SealTelling = SealTelling(
             ui, lambda: self.name, lambda: ui.sitting.together is self and self.table.witness.waits
@@ -131,10 +131,6 @@ class Together(People):
         self.table.connected(
             self.name, lang, code, role, return_word=seat, secret=secret, recall=recall, visibility=seen_by
         )
-
-    def _settings_changed(self) -> None:
-        if self._ui.sitting.together is self:
-            self.town.appear(self._ui.me.settings.visibility)
 
     def turn(self, catalog: Catalog) -> str:
         session = self._ui.sitting.session
@@ -320,17 +316,16 @@ class HallTelling:
     def _at_once(self, tidings: messages.Tidings) -> bool:
         """Whether this is why somebody is sent away or banned, which is told before the line is closed; whoever does
         not come in for it can still say what they have against it."""
-        item, looking = tidings.items[0] if tidings.items else None, self._at.looking
-        if isinstance(item, messages.ClosingNews) and 0 < item.seconds <= AT_ONCE_SECONDS:
-            self._answer(lambda catalog: words.news(catalog, item))
-            return True
-        if not isinstance(item, messages.SanctionNews) or item.measure not in ("away", "ban") or item.over:
-            return False
-        if looking and item.measure == "ban":
-            open_sanction(self._ui, self._at, item, self._at.over)
-        elif not looking:
-            self._answer(lambda catalog: words.news(catalog, item))
-        return item.measure == "ban" or not looking
+        match tidings.items[:1]:
+            case [messages.SanctionNews(measure="ban", over=False) as item] if self._at.looking:
+                open_sanction(self._ui, self._at, item, self._at.over)
+            case [messages.SanctionNews(measure="ban" | "away", over=False) as item] if not self._at.looking:
+                self._answer(partial(words.news, item=item))
+            case [messages.ClosingNews() as item] if 0 < item.seconds <= AT_ONCE_SECONDS:
+                self._answer(partial(words.news, item=item))
+            case _:
+                return False
+        return True
 
     def refused(self, why: messages.Refused) -> None:
         self._at.talking.refused(why)

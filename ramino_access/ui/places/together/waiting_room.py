@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from ....announce import together as words
 from ....announce.sentences import joined
 from ....hall.messages import Owner, Seated
-from ....i18n.catalog import Catalog, Message
+from ....i18n.catalog import Catalog, Message, Words
 from ....speech.port import Priority
 from ...commands.keymap import KeyTable
 from ...commands.registry import command
 from ...elements.lists import Item, ListPlace
-from ...elements.stack import Ui
 from ...match.sitting import TablePlace, TableUi
 
 if TYPE_CHECKING:
@@ -126,42 +125,37 @@ def in_company(place: TablePlace) -> bool:
     return together is not None and together.about is not None
 
 
-def company(ui: TableUi) -> People | None:
-    """The people at the table; None where the player has heard that there are none, or no table."""
-    together = ui.sitting.together
-    if together is None and isinstance(ui.stack.lowest, WaitingPlace):
-        ui.voice.tell("line-looking")  # the table that the command line names is being opened or looked for
-    elif together is None:
-        ui.voice.tell("people-nowhere" if ui.sitting.session is None else "people-alone")
-    elif together.looking:
-        ui.voice.tell("line-looking")
-    elif together.about is None:
-        ui.voice.speak(lambda catalog: at_no_table(catalog, ui, together))
-    else:
-        return together
-    return None
+def company(place: TablePlace) -> People:
+    """The people at the other end of the line, where there is one."""
+    together = place.ui.sitting.together
+    assert together is not None
+    return together
 
 
-def at_no_table(catalog: Catalog, ui: Ui, together: People) -> str:
-    """That the player sits at no table yet, how one gets to one, and how the line is."""
-    sit, opens = (
-        ui.stack.key_for("list.take", catalog, "tables", "list"),
-        ui.stack.key_for("tables.open", catalog, "tables"),
-    )
-    return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), line_words(catalog, together))
+def alone(place: TablePlace) -> Words:
+    """Why nothing can be done with others here: there are none, or no table yet, and how one gets to one."""
+    ui, together = place.ui, place.ui.sitting.together
+    if together is None and not isinstance(ui.stack.lowest, WaitingPlace):
+        return Message("people-nowhere" if ui.sitting.session is None else "people-alone")
+    if together is None or together.looking:  # the table that the command line names is being opened or looked for
+        return Message("line-looking")
+
+    def at_no_table(catalog: Catalog) -> str:
+        sit = ui.stack.key_for("list.take", catalog, "tables", "list")
+        opens = ui.stack.key_for("tables.open", catalog, "tables")
+        return catalog.sentences(catalog.text("people-no-table", sit=sit, open=opens), line_words(catalog, together))
+
+    return at_no_table
 
 
-@command("people.begin")
+@command("people.begin", when=in_company, otherwise=alone)
 def begin(place: WaitingPlace) -> None:
     """Begin the match without waiting for more people."""
-    together = company(place.ui)
-    if together is not None:
-        together.wishes.send(Owner("start"))
+    company(place).wishes.send(Owner("start"))
 
 
-@command("people.who", when=in_company)
+@command("people.who", when=in_company, otherwise=alone)
 def who(place: TablePlace) -> None:
     """Who is at the table, and whether the line is there."""
-    together = company(place.ui)
-    if together is not None:
-        place.ui.voice.speak(lambda catalog: here(catalog, together))
+    people = company(place)
+    place.ui.voice.speak(lambda catalog: here(catalog, people))
