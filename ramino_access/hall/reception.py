@@ -91,12 +91,17 @@ class Reception:
         elif visitor.vouched == compared(hello.name):
             self._enter(visitor, hello, known=True)
         elif hello.new:
-            self._register(people, visitor, hello)
+            self._choose(people, visitor, hello.name, hello.secret, lambda: self._enter(visitor, hello, known=True))
         elif seat is not None:  # as good as a secret, and nothing has to be hashed when a line comes back
             visitor.by_word = seat.known
             self._enter(visitor, hello, known=seat.known)
         elif hello.secret:
-            self._log_in(people, visitor, hello)
+
+            def right(answer: Login) -> None:
+                named = msgspec.structs.replace(hello, name=answer.name)  # as it is kept
+                self._enter(visitor, named, known=True, once=answer.verdict == "once")
+
+            self._log_in(people, visitor, hello.name, hello.secret, right)
         elif people.known(hello.name):
             visitor.send(messages.Refused("secret-wanted", hello.name))
         else:
@@ -107,25 +112,26 @@ class Reception:
         mine = (guest for guest in self.guests() if hello.token and guest.token == hello.token)
         return next((guest for guest in mine if compared(guest.name) == compared(hello.name)), None)
 
-    def _log_in(self, people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
-        limits = self.limits
-        if not limits.may_log_in(visitor.line.address, compared(hello.name)):
+    def _log_in(
+        self, people: KnownPeople, visitor: Visitor, name: str, secret: str, right: Callable[[Login], None]
+    ) -> None:
+        """Have a secret checked, as far as the limits allow: ``right`` hears that it was; else why not is told."""
+        if not self.limits.may_log_in(visitor.line.address, compared(name)):
             visitor.send(messages.Refused("too-many-logins"))
             return
-        if not people.known(hello.name):
-            self._failed(visitor, "unknown-name", hello.name)
+        if not people.known(name):
+            self._failed(visitor, "unknown-name", name)
             return
 
         def heard(answer: Login) -> None:
             if answer.known:
-                named = msgspec.structs.replace(hello, name=answer.name)  # as it is kept
-                self._enter(visitor, named, known=True, once=answer.verdict == "once")
+                right(answer)
             elif answer.verdict == "wrong":
-                self._failed(visitor, "wrong-secret", hello.name)
+                self._failed(visitor, "wrong-secret", name)
             else:
                 visitor.send(messages.Refused(f"people-{answer.verdict}"))
 
-        self._wait(visitor, lambda done: people.log_in(hello.name, hello.secret, done), heard)
+        self._wait(visitor, lambda done: people.log_in(name, secret, done), heard)
 
     def _failed(self, visitor: Visitor, why: str, about: str) -> None:
         self.limits.failed(visitor.line.address, compared(about))
@@ -135,30 +141,29 @@ class Reception:
         else:
             visitor.send(messages.Refused(why, about))
 
-    def _register(self, people: KnownPeople, visitor: Visitor, hello: messages.Hello) -> None:
-        if not self._may_choose(visitor, hello.secret):
+    def _choose(
+        self, people: KnownPeople, visitor: Visitor, name: str, secret: str, chosen: Callable[[], None]
+    ) -> None:
+        """Have this be a person's secret, the first one where they are not known: ``chosen`` hears that it is; else why
+        not is told."""
+        if len(secret) < SHORTEST_SECRET:
+            visitor.send(messages.Refused("secret-short", str(SHORTEST_SECRET)))
             return
-        if people.known(hello.name):
-            visitor.send(messages.Refused("people-taken", hello.name))
+        if not self.limits.may_register(visitor.line.address):
+            visitor.send(messages.Refused("too-many-registrations"))
+            return
+        if not visitor.known and people.known(name):
+            visitor.send(messages.Refused("people-taken", name))
             return
 
         def heard(answer: Login) -> None:
             if answer.known:
-                self._enter(visitor, hello, known=True)
+                chosen()
             else:
-                visitor.send(messages.Refused(f"people-{answer.verdict}", hello.name))
+                visitor.send(messages.Refused(f"people-{answer.verdict}", name))
 
-        self._wait(visitor, lambda done: people.register(hello.name, hello.secret, done), heard)
-
-    def _may_choose(self, visitor: Visitor, secret: str) -> bool:
-        """Whether this visitor may choose this secret now; why not is told."""
-        if len(secret) < SHORTEST_SECRET:
-            visitor.send(messages.Refused("secret-short", str(SHORTEST_SECRET)))
-            return False
-        if not self.limits.may_register(visitor.line.address):
-            visitor.send(messages.Refused("too-many-registrations"))
-            return False
-        return True
+        choose = people.renew if visitor.known else people.register
+        self._wait(visitor, lambda done: choose(name, secret, done), heard)
 
     def _enter(self, visitor: Visitor, hello: messages.Hello, *, known: bool = False, once: bool = False) -> None:
         if visitor.gone:
@@ -245,24 +250,15 @@ class Reception:
         if visitor.by_word:  # whoever has found the word must not take the name for good
             visitor.send(messages.Refused("secret-first"))
             return
-        if not self._may_choose(visitor, wish.secret):
-            return
-        if not visitor.known and people.known(hello.name):
-            visitor.send(messages.Refused("people-taken", hello.name))
-            return
 
-        def heard(answer: Login) -> None:
-            if not answer.known:
-                visitor.send(messages.Refused(f"people-{answer.verdict}", hello.name))
-                return
+        def chosen() -> None:
             visitor.known = True
             if visitor.guest is not None:
                 visitor.guest.known = True
             self._welcome(visitor)
             self.town.registered(visitor)
 
-        choose = people.renew if visitor.known else people.register
-        self._wait(visitor, lambda done: choose(hello.name, wish.secret, done), heard)
+        self._choose(people, visitor, hello.name, wish.secret, chosen)
 
     def own(self, visitor: Visitor, wish: messages.OwnWish) -> None:
         """Somebody who is known, maybe banned, wants what is kept of them, or to be forgotten, after their secret."""
@@ -270,16 +266,9 @@ class Reception:
         if people is None or not name:
             visitor.send(messages.Refused("own-known"))
             return
-        if not self.limits.may_log_in(visitor.line.address, visitor.person):
-            visitor.send(messages.Refused("too-many-logins"))
-            return
 
-        def heard(answer: Login) -> None:
-            if answer.verdict == "wrong":
-                self._failed(visitor, "wrong-secret", name)
-            elif not answer.known:
-                visitor.send(messages.Refused(f"people-{answer.verdict}"))
-            elif wish.deed == "show":
+        def right(answer: Login) -> None:
+            if wish.deed == "show":
                 people.own(name, told)
             else:
                 people.leave(name, done, going=wish.deed == "forget")
@@ -298,7 +287,7 @@ class Reception:
             else:
                 visitor.send(messages.Refused("people-busy"))
 
-        self._wait(visitor, lambda answered: people.log_in(name, wish.secret, answered), heard)
+        self._log_in(people, visitor, name, wish.secret, right)
 
     def use_language(self, visitor: Visitor, wish: messages.Language) -> None:
         """Somebody at no table hears everything in another language from now on, and sits down with it."""

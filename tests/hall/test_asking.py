@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from ramino_access.hall.town import ties as asking
 from ramino_access.hall.town import town_news
-from ramino_access.hall.town.ties import Invitation, Invitations, Silences, Who
+from ramino_access.hall.town.ties import Invitation, Invitations, Silences
 from ramino_access.hall.town.town_news import FIRST_SECONDS, Mailboxes
 
 NOW = FIRST_SECONDS + 1000.0
-ANNA, BRUNO = Who("Anna", id="a"), Who("Bruno", id="b")
+ANNA, BRUNO = "a", "b"
 
 
 def invitation(number: str = "i1", whom: str = "b", seconds: float = 300.0) -> Invitation:

@@ -327,10 +327,6 @@ class Invitations:
     """Who is invited to one table."""
 
     def __init__(self, kept: Iterable[Invitation] = ()) -> None:
-        self.restore(kept)
-
-    def restore(self, kept: Iterable[Invitation]) -> None:
-        """These were invited before the table was taken up again."""
         self._invitations: dict[str, Invitation] = {one.id: one for one in kept}
 
     @property
@@ -369,15 +365,11 @@ class Invitations:
 
     def note(self, number: str, *, heard: bool = False, answer_heard: bool = False) -> None:
         """Somebody has heard of it, or of the answer. One that is answered with a no is kept until that is told."""
-        invitation = self._invitations.get(number)
-        if invitation is None:
-            return
-        noted = replace(
-            invitation, heard=invitation.heard or heard, answer_heard=invitation.answer_heard or answer_heard
-        )
-        self._invitations[number] = noted
-        if noted.answer_heard and noted.reply == "busy":
-            del self._invitations[number]
+        one = self._invitations.get(number)
+        if one is not None:
+            told = one.answer_heard or answer_heard
+            self._invitations[number] = replace(one, heard=one.heard or heard, answer_heard=told)
+        self.end(lambda one: one.reply == "busy" and one.answer_heard)
 
     def end(self, over: Callable[[Invitation], bool] = lambda one: True) -> list[Invitation]:
         """Of these it is over: who was invited has sat down, the time has passed, or the table takes nobody more."""
@@ -388,25 +380,25 @@ class Invitations:
 
 
 class Silences:
-    """Who hears no invitations of whom for now."""
+    """Who hears no invitations of whom for now, both by key."""
 
     def __init__(self) -> None:
         self._until: dict[tuple[str, str], tuple[float, float]] = {}  # by who was refused and by whom: until, how long
 
-    def refuse(self, by: Who, whom: Who, now: float) -> float:
+    def refuse(self, by: str, whom: str, now: float) -> float:
         """``by`` was told "not now" by ``whom``: for how many seconds the latter hears no invitation of theirs."""
-        until, seconds = self._until.pop((by.key, whom.key), (0.0, 0.0))
+        until, seconds = self._until.pop((by, whom), (0.0, 0.0))
         forgotten = now > until + LONGEST_SILENCE_SECONDS
         seconds = FIRST_SILENCE_SECONDS if forgotten else min(2 * seconds, LONGEST_SILENCE_SECONDS)
-        self._until[by.key, whom.key] = now + seconds, seconds
+        self._until[by, whom] = now + seconds, seconds
         for oldest in list(self._until)[:-MOST_SILENCES]:
             del self._until[oldest]
         return seconds
 
-    def hold(self, by: Who, whom: Who, now: float) -> bool:
+    def hold(self, by: str, whom: str, now: float) -> bool:
         """Whether ``whom`` hears nothing of this one for now."""
-        return now < self._until.get((by.key, whom.key), (0.0, 0.0))[0]
+        return now < self._until.get((by, whom), (0.0, 0.0))[0]
 
-    def end(self, by: Who, whom: Who) -> None:
+    def end(self, by: str, whom: str) -> None:
         """``whom`` wants to hear of them again: they have invited them, or said yes."""
-        self._until.pop((by.key, whom.key), None)
+        self._until.pop((by, whom), None)

@@ -16,14 +16,14 @@ from msgspec.structs import replace
 from ...files.clean import clean_name
 from .. import messages
 from .square import Here, Square
-from .ties import Invitation, Silences, Ties, Who
+from .ties import Invitation, Invitations, Silences, Ties, Who
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler
     from ..guest import Guest
     from ..people import Visitor
     from ..room import Room
-    from ..table_record import TableRecord
+    from ..table_record import SeatRecord, TableRecord
 
 
 MOST_LETTERS = 50
@@ -162,7 +162,8 @@ class TownNews:
 
     def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
         """A table is here again, at which these were invited."""
-        room.people.invitations.restore(_later(one, self._elsewhere.get(one.id, (None, one))[1]) for one in kept)
+        several = (_later(one, self._elsewhere.get(one.id, (None, one))[1]) for one in kept)
+        room.people.invitations = Invitations(several)
         for invitation in room.people.invitations.kept:
             self._watch(room, invitation)
             if invitation.open(self._now()):
@@ -181,7 +182,7 @@ class TownNews:
                 self._known_here(one.id, one.whom, one.reply)
         self._gone_elsewhere(self._elsewhere.keys() - asks.keys())
         for number, (record, one) in asks.items():
-            by, whom = _by(one), Who.of_key(one.whom_name, one.whom)
+            by, whom = Who.of_key(one.by_name, one.by), Who.of_key(one.whom_name, one.whom)
             heeded = not one.silent and self._may_be_told(by, whom, now)
             fresh = number not in self._elsewhere
             before, known = self._elsewhere.get(number, (record, one))
@@ -197,9 +198,7 @@ class TownNews:
 
     def _put_elsewhere(self, record: TableRecord, invitation: Invitation) -> None:
         if record.wish is not None and invitation.id not in self._boxes.waiting(invitation.whom):
-            people, game = (place.name for place in record.places if place.name != invitation.by_name), record.wish.game
-            item = messages.InvitationNews(invitation.id, invitation.by_name, record.table, game, tuple(people))
-            self._put(invitation, item)
+            self._put(invitation, record.table, record.wish.game, record.places)
 
     def tell_all(self) -> None:
         """Another server has come, and what was answered while nobody had the table is in no record."""
@@ -249,7 +248,7 @@ class TownNews:
     def entered(self, visitor: Visitor) -> None:
         """Somebody has come in: all that waits for them is told."""
         for letter in self._boxes.waiting(self._square.visitor(visitor).key).values():
-            visitor.send(self._news(letter))
+            visitor.send(messages.Tidings(letter.number, (self._item(letter),)))
 
     def sort(self, key: str, *, tell: bool = True) -> None:
         """What waits for somebody who is here, beside invitations and their answers, follows from what is kept of them.
@@ -293,7 +292,7 @@ class TownNews:
         before = room.people.invitations.kept
         if room.people.invitations.invite(invitation):
             self._over({*before} - {*room.people.invitations.kept})
-            self._silences.end(whom, me)
+            self._silences.end(whom.key, me.key)
             self._watch(room, invitation)
             self._put_here(room, invitation)
             room.news.tell_who()
@@ -304,17 +303,15 @@ class TownNews:
         """Whether somebody may be told now that these invite them, as far as is known here."""
         here = self._square.persons.get(whom.key, Here(whom))
         may = self._ties.permissions(by).may(here.who, "invite")
-        return may and not here.quiet and not self._silences.hold(by, whom, now)
+        return may and not here.quiet and not self._silences.hold(by.key, whom.key, now)
 
     def _put_here(self, room: Room, invitation: Invitation) -> None:
-        if invitation.silent or invitation.reply == "yes":
-            return
-        people = tuple(guest.name for guest in room.people.seated if guest.name != invitation.by_name)
-        self._put(
-            invitation, messages.InvitationNews(invitation.id, invitation.by_name, room.id, room.plan.game, people)
-        )
+        if not (invitation.silent or invitation.reply == "yes"):
+            self._put(invitation, room.id, room.plan.game, room.people.seated)
 
-    def _put(self, invitation: Invitation, item: messages.InvitationNews) -> None:
+    def _put(self, invitation: Invitation, table: str, game: str, sitters: Iterable[Guest | SeatRecord]) -> None:
+        people = tuple(one.name for one in sitters if one.name != invitation.by_name)
+        item = messages.InvitationNews(invitation.id, invitation.by_name, table, game, people)
         letter = self._boxes.put(invitation.whom, invitation.id, item, self._now(), heard=invitation.heard)
         self._tell(invitation.whom, letter)
 
@@ -357,11 +354,10 @@ class TownNews:
 
     def _silence(self, invitation: Invitation, reply: str) -> None:
         """Whoever says not now hears nothing of that person for a while; whoever answers otherwise does again."""
-        by, whom = _by(invitation), Who.of_key(invitation.whom_name, invitation.whom)
         if reply == "busy":
-            self._silences.refuse(by, whom, self._now())
+            self._silences.refuse(invitation.by, invitation.whom, self._now())
         else:
-            self._silences.end(by, whom)
+            self._silences.end(invitation.by, invitation.whom)
 
     def _answered(self, invitation: Invitation) -> None:
         if invitation.reply:
@@ -400,10 +396,7 @@ class TownNews:
 
     def _tell(self, key: str, letter: Letter) -> None:
         for visitor in self._square.lines_of(key):
-            visitor.send(self._news(letter))
-
-    def _news(self, letter: Letter) -> messages.Tidings:
-        return messages.Tidings(letter.number, (self._item(letter),))
+            visitor.send(messages.Tidings(letter.number, (self._item(letter),)))
 
     def _item(self, letter: Letter) -> messages.NewsItem:
         item = letter.content
@@ -423,7 +416,3 @@ def _later(invitation: Invitation, latest: Invitation) -> Invitation:
     """An invitation as it is kept, with what is known that was done about it since."""
     fresh = (latest.reply and not invitation.reply) or (latest.heard and not invitation.heard)
     return replace(invitation, reply=latest.reply, heard=True) if fresh else invitation
-
-
-def _by(invitation: Invitation) -> Who:
-    return Who.of_key(invitation.by_name, invitation.by)

@@ -144,10 +144,8 @@ class SqlTown:
 
     async def ties(self, person: str = "") -> list[KeptTie]:
         """The ties of the person of this id; without one, those of everybody."""
-        if not person:
-            rows = await self._engine.in_portions("ties", TIE, "person, likeness")
-        else:
-            rows = await self._engine.ask(f"SELECT {TIE} FROM ties WHERE person = :person", person=person)
+        also = "person = :person" if person else "true"
+        rows = await self._engine.in_portions("ties", TIE, "person, likeness", also, person=person)
         return [KeptTie(*row) for row in rows]
 
     async def keep_tie(self, tie: KeptTie) -> None:
@@ -168,11 +166,8 @@ class SqlTown:
 
     async def papers(self, kind: str = "", paper_id: str = "") -> list[Paper]:
         """What is kept of those who look after the town, the oldest first; with ``paper_id`` this one paper."""
-        if not paper_id:
-            rows = await self._engine.in_portions("papers", PAPER, "kind, id")
-        else:
-            one = f"SELECT {PAPER} FROM papers WHERE kind = :kind AND id = :id"
-            rows = await self._engine.ask(one, kind=kind, id=paper_id)
+        also = "kind = :kind AND id = :id" if paper_id else "true"
+        rows = await self._engine.in_portions("papers", PAPER, "kind, id", also, kind=kind, id=paper_id)
         return sorted((Paper(*row) for row in rows), key=lambda paper: (paper.since, paper.id))
 
     async def keep_paper(self, paper: Paper) -> None:
@@ -203,15 +198,13 @@ class SqlTown:
         ties = await self._engine.ask("SELECT name, bond, since FROM ties WHERE person = :id ORDER BY since", id=person)
         met = await self._engine.ask(THEIR_MET, id=person)
         papers = await self._engine.ask(THEIR_PAPERS, id=person)
-        tables = []
-        for row in await self._tables(about["name"]):
-            tables.append(await self._own_table(about["name"], *row))
+        tables = await self._tables(about["name"])
         return {
             "person": about,
             "ties": [{"name": name, "tie": bond, "since": _date(since)} for name, bond, since in ties],
             "met": [{"name": name, "times": often, "last": _date(last)} for name, often, last in met],
             "papers": [_own_paper(person, *row) for row in papers if row[0] != "case" or row[2] == person],
-            "tables": tables,
+            "tables": [await self._own_table(about["name"], *row) for row in tables],
         }
 
     async def _own_table(self, person: str, table: str, text: str, played: float, ended: int) -> dict[str, Any]:
@@ -441,16 +434,18 @@ class SqlPeople:
         key: str,
         also: str = "true",
         fits: Callable[[tuple[Any, ...]], bool] = lambda row: True,
+        **given: str,
     ) -> list[tuple[Any, ...]]:
-        """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, in portions."""
+        """These columns of all rows of a table for which this ``fits``, in the order of its ``key``, in portions.
+        ``also``: what else holds of the rows, which is ``given`` this."""
         names = key.split(", ")
         kept: list[tuple[Any, ...]] = []
         last: Sequence[Any] = [""] * len(names)
         while True:
-            given = {f"after{at}": value for at, value in enumerate(last)}
-            marks = ", ".join(f":{one}" for one in given)
+            after = {f"after{at}": value for at, value in enumerate(last)}
+            marks = ", ".join(f":{one}" for one in after)
             where = f"({key}) > ({marks}) AND {also} ORDER BY {key} LIMIT {SCANNED}"
-            rows = await self.ask(f"SELECT {key}, {columns} FROM {table} WHERE {where}", **given)
+            rows = await self.ask(f"SELECT {key}, {columns} FROM {table} WHERE {where}", **given, **after)
             kept += [row[len(names) :] for row in rows if fits(row[len(names) :])]
             if len(rows) < SCANNED:
                 return kept
