@@ -151,13 +151,10 @@ def undealt(catalog: Catalog, about: messages.Seated, me: str) -> str:
     return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 
-def held_seats(catalog: Catalog, seats: Sequence[messages.HeldSeat]) -> list[str]:
-    """That these seats are held, for whom and how long."""
-    somebody = catalog.text("tables-somebody")
-    return [
-        catalog.text("waiting-held", name=one.name or somebody, minutes=max(1, round(one.seconds / 60)))
-        for one in seats
-    ]
+def held_seat(catalog: Catalog, seat: messages.HeldSeat) -> str:
+    """That this seat is held, for whom and how long."""
+    name = seat.name or catalog.text("tables-somebody")
+    return catalog.text("waiting-held", name=name, minutes=max(1, round(seat.seconds / 60)))
 
 
 def _self(catalog: Catalog, person: messages.Person) -> str:

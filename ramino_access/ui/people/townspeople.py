@@ -281,8 +281,9 @@ class Townspeople:
         return waiting
 
     def read(self, about: str) -> None:
-        """The player has read this, and it waits no more."""
+        """The player has read this notice, and it waits no more."""
         self._waiting.pop(about, None)
+        self._send(messages.Accept(about))
 
     # ------------------------------------------------------------------ what the player asks for
 
@@ -329,7 +330,3 @@ class Townspeople:
         """Be seen by these from now on. Without a line the next greeting says so."""
         if self.there and visibility != self.own.visibility:
             self._send(messages.Appear(visibility))
-
-    def mine(self, table: str) -> bool:
-        """Whether the player has a seat at this table of the list."""
-        return table in self.tables and self.tables[table].mine

@@ -89,7 +89,6 @@ def read_rules(ui: Ui, people: People, text: str, leave: Callable[[], None], *, 
 def read_notice(ui: Ui, people: People, item: messages.NoticeNews) -> None:
     """A notice of the server, which has been read with that."""
     people.town.read(item.id)
-    people.wishes.send(messages.Accept(item.id))
     ui.stack.push(ListPlace(ui, Message("notice-title"), texts(sentences_of(item.text))))
 
 

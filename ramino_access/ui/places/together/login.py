@@ -196,18 +196,13 @@ class Identity:
         self._own_asked = False
         if not self._asking and not own:  # else the line was lost meanwhile, and is back
             self._asking = True
-            ask_secret(self._ui, self.name, self._typed, self._as_guest, self._leave)
+            typed = partial(self._again, self.name)
+            ask_secret(self._ui, self.name, typed, lambda guest: self._again(guest, ""), self._leave)
         return True
 
-    def _typed(self, secret: str) -> None:
-        self.secret, self._keep, self._typed_now = secret, False, True
-        self._again()
-
-    def _as_guest(self, name: str) -> None:
-        self.name, self.secret, self._keep, self._typed_now = name, "", False, False
-        self._again()
-
-    def _again(self) -> None:
+    def _again(self, name: str, secret: str) -> None:
+        """Say once more who this is: by the secret that was just typed, or without one, as a guest."""
+        self.name, self.secret, self._keep, self._typed_now = name, secret, False, bool(secret)
         self._asking = False
         self._ui.voice.tell("login-asked")
         self._hello()

@@ -91,8 +91,7 @@ class HerePlace(PersonsList):
         def say(catalog: Catalog) -> str:
             waited = self.ui.sitting.scheduler.time() - self._told_at
             friend = self._people.town.tie_to(row.name) == "friend"
-            about = self._people.about
-            here = about is not None and any(one.name == row.name for one in about.people)
+            here = any(one.name == row.name for one in self._people.everybody())
             return words.person_here(catalog, row, row.seconds + int(waited), friend=friend, here=here)
 
         return Item(say, partial(_open_person, self.ui, self._people, row))
@@ -226,7 +225,8 @@ def _about(ui: TableUi, people: People, row: messages.PersonRow) -> Iterator[Ite
     if row.table and row.free and not stays:
         message = "here-go" if about is None else "here-move"
         yield Item(Message(message, name=name), lambda: sit_at(ui, people, row.table))
-    if about is None and row.spectators and not people.town.mine(row.table):
+    listed = people.town.tables.get(row.table)
+    if about is None and row.spectators and not (listed and listed.mine):
         yield Item(Message("here-watch", name=name), lambda: sit_at(ui, people, row.table, "spectator"))
     invites = people.identity.known or not people.identity.people  # of others the hall takes no invitation
     if about is None and not (row.quiet or row.doing == "away") and (invites or not row.table):
@@ -333,8 +333,7 @@ def doorway_of(ui: TableUi) -> Doorway:
     def several(count: int) -> Words:
         return Message("town-several", count=count, key=waiting_key(ui))
 
-    at_table = lambda: ui.sitting.session is not None  # noqa: E731
-    return Doorway(clear, at_table, lambda: ui.voice.presses, say, several, ring, reads)
+    return Doorway(clear, lambda: ui.sitting.at_table, lambda: ui.voice.presses, say, several, ring, reads)
 
 
 def waiting_key(ui: Ui) -> Words:
@@ -353,8 +352,7 @@ def open_waiting(ui: TableUi, people: People) -> None:
 
     def entry(about: str) -> Item:
         def say(catalog: Catalog) -> str:
-            item = town.waiting.get(about)
-            return catalog.text("refused-invitation-over") if item is None else words.news(catalog, item)
+            return words.news(catalog, town.waiting.get(about, messages.NewsOver()))
 
         def choose() -> None:
             item = town.waiting.get(about)

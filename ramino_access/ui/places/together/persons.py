@@ -165,9 +165,8 @@ def open_menu(listed: PeopleList) -> None:
 @command("person.report", when=lambda place: bool(place.person) and in_town(place), with_keys=True)
 def report_person(listed: PersonsList) -> None:
     """Tell those who look after the server of whoever is in focus."""
-    together = listed.ui.sitting.together
-    if together is not None and together.town.there and listed.person:
-        report(listed.ui, together, listed.person)
+    if listed.person and in_town(listed):
+        report(listed.ui, company(listed), listed.person)
     else:
         listed.read()
 

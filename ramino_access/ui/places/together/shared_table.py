@@ -117,7 +117,7 @@ class Together(People):
 
     @property
     def looking(self) -> bool:
-        return self.about is None and not self.telling.lists
+        return self.about is None and self.telling.list is None
 
     @property
     def given_up(self) -> bool:
@@ -206,14 +206,9 @@ class HallTelling:
     def __init__(self, ui: TableUi, together: Together, ends: Ends) -> None:
         self._ui, self._at, self._ends = ui, together, ends
         self.comeback = Comeback(ui)
-        self._list: TablesPlace | None = None
+        self.list: TablesPlace | None = None
         self._told = self.given_up = False  # the player has heard what the table is; the match ended before its end
         self._code_asked = False
-
-    @property
-    def lists(self) -> bool:
-        """Whether the hall has told its list of tables."""
-        return self._list is not None
 
     def greeted(self, welcome: messages.Welcome) -> None:
         self._ends.keep_word(welcome.token)
@@ -222,11 +217,11 @@ class HallTelling:
 
     def listed(self, tables: tuple[messages.TableRow, ...]) -> None:
         self._at.town.listed(tables)
-        if self._list is None:
-            self._list = TablesPlace(self._ui, self._at, tables)
+        if self.list is None:
+            self.list = TablesPlace(self._ui, self._at, tables)
             self._ends.arrived()
             self._at.identity.arrived()
-            self._ui.stack.ground(self._list, quietly=bool(self._at.bound_for))
+            self._ui.stack.ground(self.list, quietly=bool(self._at.bound_for))
             if self._at.bound_for:
                 self._at.wishes.sit(table=self._at.bound_for)
             else:
@@ -234,7 +229,7 @@ class HallTelling:
             return
         if self.comeback.lost:
             self.missed(0)
-        self._list.changed(tables)
+        self.list.changed(tables)
 
     def described(self, about: messages.Seated) -> None:
         if self._told:
@@ -244,7 +239,7 @@ class HallTelling:
         self._at.identity.arrived()
         self.comeback.comes(anew=bool(about.names) and about.seat is not None)
         if not about.names:
-            wait_at(self._ui, about, self._at.name)
+            wait_at(self._ui, self._at, about)
 
     def seated(self, chair: FarChair) -> None:
         back = self.comeback.is_new_here(chair)

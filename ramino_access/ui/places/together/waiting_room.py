@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ....announce import together as words
@@ -47,8 +48,8 @@ class WaitingPlace(ListPlace):
         for at in range(len(about.people)):
             yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
         yield Item(lambda catalog: words.undealt(catalog, about, me))
-        for one in together.table.held:
-            yield Item(lambda catalog, one=one: words.held_seats(catalog, [one])[0])  # type: ignore[misc]
+        for seat in together.table.held:
+            yield Item(partial(words.held_seat, seat=seat))
         yield Item(lambda catalog: line_words(catalog, together))
         if about.code:
             yield Item(Message("waiting-code", code=about.code))
@@ -79,27 +80,24 @@ class WaitingPlace(ListPlace):
             self.ui.voice.speak(lambda catalog: words.undealt(catalog, about, together.name))
 
 
-def wait_at(ui: TableUi, about: Seated, me: str) -> None:
+def wait_at(ui: TableUi, people: People, about: Seated) -> None:
     """Have the keys go to this table, at which nothing is dealt yet, and tell what it is."""
     ui.stack.load_keys(about.game)
     ui.stack.ground(WaitingPlace(ui), quietly=True)
-    held = () if ui.sitting.together is None else ui.sitting.together.table.held
-    ui.voice.speak(
-        lambda catalog: joined(catalog, [words.table(catalog, about, me), *words.held_seats(catalog, held)]),
-        "system",
-        Priority.NEXT,
-    )
+
+    def told(catalog: Catalog) -> str:
+        held = (words.held_seat(catalog, seat) for seat in people.table.held)
+        return joined(catalog, [words.table(catalog, about, people.name), *held])
+
+    ui.voice.speak(told, "system", Priority.NEXT)
     if about.seat is None:
         return
     if not about.sealed:
-        opened = (
-            "yes" if ui.sitting.together is not None and ui.sitting.together.hosting is not None else "no"
-        )  # who has the table may change
+        opened = "no" if people.hosting is None else "yes"  # who has the table may change
         ui.voice.speak(Message("table-not-sealed", opened=opened), "system", Priority.NEXT)
     if not words.missing(about):
         return  # the match begins at once
-    owner = "yes" if any(one.owner and one.name == me for one in about.people) else "no"
-    ui.voice.speak(Message("waiting-keys", owner=owner), "system", Priority.NEXT)
+    ui.voice.speak(Message("waiting-keys", owner="yes" if people.owner else "no"), "system", Priority.NEXT)
 
 
 def line_words(catalog: Catalog, people: People) -> str:
@@ -114,7 +112,7 @@ def here(catalog: Catalog, people: People) -> str:
         lines: tuple[str, ...] = (line_words(catalog, people), people.turn(catalog))
     else:
         who = "" if people.about is None else words.people(catalog, people.about, people.name)
-        held = words.held_seats(catalog, people.table.held)
+        held = (words.held_seat(catalog, seat) for seat in people.table.held)
         lines = (people.turn(catalog), who, *held, line_words(catalog, people))
     return joined(catalog, [one for one in lines if one])
 
