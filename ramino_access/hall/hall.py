@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TypeAlias
 
 from ..play.scheduling import Scheduler
 from . import messages
 from .codes import new_code
-from .guest import Guest, Wire, warn
+from .guest import Wire, warn
 from .likeness import compared
 from .limits import Limits
 from .lobby import Lobby, find_table, keeps_seat
@@ -90,7 +90,7 @@ class Hall:
         self._reception = Reception(
             known_people,
             self.limits,
-            guests=self._guests,
+            guests=lambda: (guest for room in self.rooms for guest in room.people.guests),
             returns=lambda token: bool(token) and keeps_seat(token, self.rooms, self.lobby),
             token=token,
             answered=self._go_on,
@@ -160,9 +160,6 @@ class Hall:
         if not keeps:
             self._waits = set(unkept)
         self._warn(self._waits, messages.Refused("kept-again" if keeps else "not-kept"))
-
-    def _guests(self) -> Iterator[Guest]:
-        return (guest for room in self.rooms for guest in room.people.guests)
 
     def _changed(self, room: Room) -> None:
         match = played(room) if self._people is not None else None

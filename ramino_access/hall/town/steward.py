@@ -565,7 +565,8 @@ class Steward:
             why = "case-over"
         else:
             whom = self._square.meant(clean_name(wish.name), visitor)
-            why = self.act(me, wish.deed, self.party(whom), 60 * wish.minutes, wish.why, self._where(whom))
+            at = (one.room.id for one in self._square.lines_of(whom.key) if one.sits and one.room is not None)
+            why = self.act(me, wish.deed, self.party(whom), 60 * wish.minutes, wish.why, next(at, ""))
         name = case.whom.name if case is not None else sanction.whom.name if sanction is not None else wish.name
         return messages.Refused(why, wish.name) if why else messages.WishDone(wish.deed, name)
 
@@ -656,10 +657,6 @@ class Steward:
         """Somebody as they are known now, with where they come from if they are here."""
         networks = {one: None for at in self._square.lines_of(whom.key) for one in networks_from(at.line)}
         return Party.of(whom, tuple(networks))
-
-    def _where(self, whom: Who) -> str:
-        rooms = (one.room for one in self._square.lines_of(whom.key) if one.sits)
-        return next((room.id for room in rooms if room is not None), "")
 
     # ------------------------------------------------------------------ the desk
 

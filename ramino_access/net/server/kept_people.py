@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 import unicodedata
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -109,24 +109,21 @@ class KeptPeople:
     def id_of(self, name: str) -> str:
         return self._ids.get(name) or self._ids.get(compared(name), "")
 
-    def learn(self, ids: Mapping[str, str]) -> None:
-        """These are known, too, by name: other servers have made it so."""
-        self.heeded(self._learn(ids))
-
-    def _learn(self, ids: Mapping[str, str]) -> list[str]:
+    def learn(self, ids: Mapping[str, str], before: Collection[str] = ()) -> None:
+        """These are known, too, by name: other servers have made it so. ``before``: the ids of who was known."""
         fresh = [name for name in ids if self._ids.get(name) != ids[name]]
         self._ids.update((name, ids[name]) for name in fresh)
         for name in fresh:
             self._ids.setdefault(compared(name), ids[name])
         self._readings.update(*map(readings, fresh))
-        return [ids[name] for name in fresh]
+        self.heeded([ids[name] for name in fresh if ids[name] not in before])
 
     async def learn_again(self) -> None:
         """Know the people as they are kept now, when somebody is or will be forgotten. Raises StoreError."""
         ids, self._departures = await self._store.ids(), await self._store.town.departures(self._now())
         before = set(self._ids.values())
         self._ids, self._readings = {}, set()
-        self.heeded([one for one in self._learn(ids) if one not in before])
+        self.learn(ids, before)
 
     @property
     def reserved(self) -> frozenset[str]:

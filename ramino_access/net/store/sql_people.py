@@ -183,10 +183,9 @@ class SqlTown:
         await self._engine.ask(tidy, before=paper.since - KEPT_PAPER_SECONDS)
         await self._engine.say("paper", paper.kind, paper.id)
 
-    async def joined(self, since: float) -> list[tuple[str, float]]:
+    async def joined(self, since: float) -> dict[str, float]:
         """The ids of people who have become known since then, and when."""
-        rows = await self._engine.ask("SELECT id, made FROM people WHERE made > :since", since=since)
-        return [(person, made) for person, made in rows]
+        return dict(await self._engine.ask("SELECT id, made FROM people WHERE made > :since", since=since))
 
     async def own(self, person: str) -> dict[str, Any]:
         """All that is kept of the person of this id, but for secrets; nothing where there is nobody."""
