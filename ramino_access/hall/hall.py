@@ -94,7 +94,7 @@ class Hall:
             returns=lambda token: bool(token) and keeps_seat(token, self.rooms, self.lobby),
             token=token,
             answered=self._go_on,
-            bye=self._bye,
+            bye=self.bye,
             lists=self.lobby is not None,
             nodes=lambda: self._nodes,
             on_left=lambda token: [one for room in self.rooms for one in room.sealer.left(token)],
@@ -191,7 +191,7 @@ class Hall:
         if visitor.tried and not typing:  # their secret is being typed
             self._scheduler.call_later(SECRET_SECONDS, lambda: self._expect(visitor, typing=True))
         else:
-            self._bye(visitor, "no-hello")
+            self.bye(visitor, "no-hello")
 
     def vouch(self, line: Wire, name: str) -> None:
         """The door that this line came through knows who this is, by a key for example: no secret is asked for."""
@@ -242,19 +242,19 @@ class Hall:
             return
         sender = visitor.token or visitor
         if not self.limits.messages.allows(sender):
-            self._bye(visitor, "too-fast")
+            self.bye(visitor, "too-fast")
             return
         try:
             message = from_player(data)
         except MessageError:
-            self._bye(visitor, "no-message")
+            self.bye(visitor, "no-message")
             return
         kept = self._keeps or visitor.relay is not None  # else the other server says so
         if not kept and self._refuses_now(visitor, message):
             return
         more = COSTS.get(type(message), 1) - 1
         if more and not self.limits.messages.allows(sender, more):
-            self._bye(visitor, "too-fast")
+            self.bye(visitor, "too-fast")
         else:
             self._answer(visitor, message)
 
@@ -276,7 +276,8 @@ class Hall:
             if visitor is not but and _where(visitor) in waits:
                 warn(visitor.line, message)
 
-    def _bye(self, visitor: Visitor, why: str) -> None:
+    def bye(self, visitor: Visitor, why: str) -> None:
+        """Say goodbye on a line, and close it."""
         visitor.send(messages.Bye(why, OLDEST, NEWEST) if why == "other-protocol" else messages.Bye(why))
         visitor.line.end()
         self.closed(visitor.line)
@@ -346,7 +347,7 @@ class Hall:
         if visitor.room is not None and visitor.guest is not None and visitor.sits:
             visitor.room.leave(visitor.guest, "banned", why)
         else:
-            self._bye(visitor, why)
+            self.bye(visitor, why)
 
     def close(self, room: Room) -> None:
         """Close a table: what is kept of it stays kept, and its people are told."""
@@ -382,7 +383,7 @@ class Hall:
             visitor.send(messages.Refused("seated-already"))
             return
         if self.limits.codes.spent(visitor.line.address):
-            self._bye(visitor, "too-many-codes")
+            self.bye(visitor, "too-many-codes")
             return
         visitor.asking = True
 
@@ -421,7 +422,7 @@ class Hall:
         elif message is None or (isinstance(message, messages.Bye) and message.why == messages.MOVED):
             self._send_on(visitor)
         elif isinstance(message, messages.Bye):
-            self._bye(visitor, message.why)
+            self.bye(visitor, message.why)
         else:
             if first and self.lobby is not None:
                 self.lobby.forget(visitor)
@@ -439,7 +440,7 @@ class Hall:
         assert visitor.hello is not None
         line = visitor.line
         if not understood(room.plan.game, room.plan.written, line.version):
-            self._bye(visitor, "other-protocol")
+            self.bye(visitor, "other-protocol")
             return
         new = not (line.local or visitor.belongs_to(room))
         if new and not self.limits.joins.allows(line.address):
@@ -463,7 +464,7 @@ class Hall:
             visitor.refused += 1
             self.limits.wrong_code(visitor.line.address)
         if visitor.refused >= MOST_REFUSED:
-            self._bye(visitor, why)
+            self.bye(visitor, why)
         else:
             visitor.send(messages.Refused(why))
 

@@ -74,18 +74,14 @@ class Unsealed(WireMessage, frozen=True, tag="unsealed"):
     secret: Hash
 
 
-Field = Annotated[str, msgspec.Meta(max_length=64)]
-Played = Annotated[str, msgspec.Meta(max_length=2000)]
-
-
 class CourseStep(MessagePart, frozen=True):
     """An entry of the hand. The view after it is the one before with these fields of its table ``changed``, and without
     those that are as ``usual`` again. ``play``: what the reader has asked for, where this is it."""
 
     notice: msgspec.Raw
-    changed: dict[Field, msgspec.Raw] = msgspec.field(default_factory=dict)
-    usual: tuple[Field, ...] = ()
-    play: Played = ""
+    changed: dict[Word, msgspec.Raw] = msgspec.field(default_factory=dict)
+    usual: tuple[Word, ...] = ()
+    play: PlayText = ""
 
 
 class HandBefore(ToHall, frozen=True, tag="hand-before"):
@@ -119,7 +115,7 @@ class HandCourse(WireMessage, frozen=True, tag="course"):
     begin: msgspec.Raw
     steps: tuple[CourseStep, ...] = ()
     hand: int = 0
-    special: Field = ""
+    special: Word = ""
 
 
 MOST_BYTES_TO_HALL = 16 * 1024
@@ -189,7 +185,7 @@ class Open(ToHall, frozen=True, tag="open"):
     one's own choosing, empty for one that the hall makes. ``pace`` and ``grace`` in seconds, ``clock`` in minutes."""
 
     game: Word
-    options: dict[Word, Annotated[str, msgspec.Meta(max_length=64)] | int | bool] = msgspec.field(default_factory=dict)
+    options: dict[Word, Word | int | bool] = msgspec.field(default_factory=dict)
     seats: Seats = 2
     people: Seats = 2
     level: Word = ""

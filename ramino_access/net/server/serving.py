@@ -29,7 +29,6 @@ from ...files.storage import SYSTEM
 from ...hall.address import Address, is_local
 from ...hall.hall import Hall
 from ...hall.likeness import compared
-from ...hall.messages import Bye
 from ...hall.names import unfit
 from ...hall.town.steward import NEWCOMER_SECONDS, Papers
 from ...hall.town.ties import Ties
@@ -467,9 +466,7 @@ class Serving:
         town.learn(await store.town.ties())
         town.steward.papers.learn_anew(await store.town.papers())
         for visitor in [one for one in hall.present() if one.person in {*map(compared, names)}]:
-            visitor.send(Bye("forgotten"))
-            visitor.line.end()
-            hall.closed(visitor.line)
+            hall.bye(visitor, "forgotten")
         self._clear_doors(known_people)
 
     def _clear_doors(self, known_people: KeptPeople | None) -> None:
