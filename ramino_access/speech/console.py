@@ -223,7 +223,7 @@ class Console:
 
     def shape(self, *, braille: bool, pace: float, words_a_minute: int) -> None:
         """Write lines, or rows for a display at this pace."""
-        if self.braille and not braille:
+        if not braille:
             self.display.flush()
         self.braille, self.words_a_minute = braille, words_a_minute
         self.display.stand(pace)

@@ -431,7 +431,7 @@ class SpeechQueue:
             self._line.only(lambda other: other not in news)
             return [entry.utterance for entry in sorted(news, key=lambda entry: entry.number)]
 
-    def in_time(self, text: str, within: float = PROMPT_SECONDS) -> bool:
+    def in_time(self, text: str, within: float) -> bool:
         """Whether a prompt behind this text would be said within so many seconds, were it put now."""
         with self._lock:
             waits = self._line.length(lambda entry: entry.rank < Rank.PROMPT)

@@ -143,14 +143,14 @@ class Reply:
 def voices(listed: Reply) -> dict[str, str]:
     """The languages (``it``) that the daemon has voices for, by its answer to LIST SYNTHESIS_VOICES, each with the name
     of its plainest voice."""
-    by_name: dict[str, tuple[int, str]] = {}
+    by_name: dict[str, tuple[bool, str]] = {}
     for line in listed.data:
         name, locale, *_ = (*line.split("\t"), "")
         locale = locale.replace("_", "-").lower()
         lang = locale.split("-")[0]
-        plainness = 0 if locale in (lang, f"{lang}-{lang}", f"{lang}-us") else 1
-        if lang and (lang not in by_name or plainness < by_name[lang][0]):
-            by_name[lang] = plainness, name
+        plain = locale in (lang, f"{lang}-{lang}", f"{lang}-us")
+        if lang and (lang not in by_name or plain > by_name[lang][0]):
+            by_name[lang] = plain, name
     return {lang: name for lang, (_, name) in by_name.items()}
 
 

@@ -117,8 +117,7 @@ def _dispatcher_voices(languages: Sequence[str], address: ssip.Address) -> Voice
         connection.ask("SET self CLIENT_NAME ramino:ramino-access:doctor", SURVEY_SECONDS)
         for lang in languages:
             connection.ask(f"SET self LANGUAGE {lang}", SURVEY_SECONDS)
-            lines = [line.split("\t") for line in connection.ask("LIST SYNTHESIS_VOICES", SURVEY_SECONDS).data]
-            by_language[lang] = next((line[0] for line in lines if len(line) > 1 and _language(line[1]) == lang), None)
+            by_language[lang] = ssip.voices(connection.ask("LIST SYNTHESIS_VOICES", SURVEY_SECONDS)).get(lang)
     except TimeoutError:
         return Voices({}, "frozen")
     except OSError:
@@ -126,10 +125,6 @@ def _dispatcher_voices(languages: Sequence[str], address: ssip.Address) -> Voice
     finally:
         connection.close()
     return Voices(by_language)
-
-
-def _language(locale: str) -> str:
-    return locale.replace("_", "-").split("-")[0].lower()
 
 
 COMMAND = workers.command("--run-survey")

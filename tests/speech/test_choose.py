@@ -212,7 +212,10 @@ def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(kind: 
     assert room.written[3:] == ["Two of cups"]
 
 
-def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_what_was_missed() -> None:
+@pytest.mark.parametrize(("answer", "prompts"), [("answer", ["Your turn again"]), ("event", [])])
+def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_what_was_missed(
+    answer: str, prompts: list[str]
+) -> None:
     room = Room(voice="yes")
     room.outputs.open("voice")
     room.outputs.say(line("Anna draws"))
@@ -226,12 +229,14 @@ def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_wha
     room.outputs.say(line("You discard", Priority.NOW, category="event"))
     room.outputs.say(line("Anna discards"))
     room.outputs.say(line("Your turn again", Priority.NEXT, category="turn"))
+    room.outputs.say(line("You too", Priority.NOW, category=answer))
     room.from_now_on = ""
     room.wait(10)
     assert room.outputs.name == "voice"
     assert room.ids == ["output-failed", "output-voice"]
-    assert room.made[-1].texts == ["output-voice", "Anna draws", "Anna discards", "Your turn again"]
-    assert room.written == [*("output-failed", "Anna draws", TURN, "You discard", "Anna discards", "Your turn again")]
+    assert room.made[-1].texts == ["output-voice", "Anna draws", "Anna discards", *prompts]
+    written = ("output-failed", "Anna draws", TURN, "You discard", "Anna discards", "Your turn again", "You too")
+    assert room.written == [*written]
 
 
 def test_it_is_tried_less_and_less_and_never_given_up() -> None:
