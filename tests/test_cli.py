@@ -158,7 +158,7 @@ MISTAKES: dict[str, tuple[str, dict[str, str]]] = {
         "cli-no-option",
         {"option": "--zzz", "options": "none", "help": "ramino play --help"},
     ),
-    "rules --zzz": (
+    "--zzz rules": (
         "cli-no-option",
         {"option": "--zzz", "options": "--language, --help, --version", "help": "ramino rules --help"},
     ),

@@ -67,16 +67,16 @@ def test_letters_that_can_not_be_written_do_no_harm(home: Path, monkeypatch: pyt
     assert text().endswith("ramino_access: perché\n")
 
 
-def test_a_long_log_makes_room(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "LOG_BYTES", 500)
+def test_a_long_log_makes_room(home: Path) -> None:
     logs.begin()
-    for number in range(100):
-        logging.getLogger(logs.LOGGER).info("line %d", number)
+    for more in (*[100] * 8000, 3000):
+        logging.getLogger(logs.LOGGER).info("line %s", "x" * more)
     assert sorted(file.name for file in paths.logs_dir().iterdir()) == [
         "ramino.log", "ramino.log.1", "ramino.log.2", "ramino.log.3",
     ]  # fmt: skip
-    assert "line 99" in text()
-    assert all(file.stat().st_size <= 500 for file in paths.logs_dir().iterdir())
+    assert text().splitlines()[-1].endswith(f": line {'x' * 1995}")
+    full = [file.stat().st_size for file in paths.logs_dir().iterdir() if file.suffix != ".log"]
+    assert all(256 * 1024 - 200 < size <= 256 * 1024 for size in full)
 
 
 def test_a_log_that_can_not_be_written_is_a_problem_and_no_error(home: Path, capfd: pytest.CaptureFixture[str]) -> None:

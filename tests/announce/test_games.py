@@ -151,6 +151,8 @@ def test_what_it_takes_to_open(opening: tuple[int, str], said: tuple[str, ...]) 
     mine = mine._replace(state=changed(mine.state, turn=Turn(0, Phase.PLAY)))
     game = "scala40" if more == "pure_run" else "ramino"
     assert tuple(turn_of(game, lang, mine, opening=points, **{more: True}) for lang in ("en", "it", "fr")) == said
+    few = mine._replace(state=changed(mine.state, hands=(mine.hand[1:], *mine.state.hands[1:])))
+    assert turn_of(game, "en", few) == "Your turn: discard."
 
 
 def test_after_a_free_lay_only_the_last_card_is_thrown() -> None:

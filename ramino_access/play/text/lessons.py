@@ -80,7 +80,7 @@ class PracticeLesson:
         """The same for whoever has buttons and no keys."""
         return replace(self, steps=tuple(step for step in self.steps if not step.with_keys))
 
-    def table(self, names: tuple[str, ...], done: int = 0) -> Table:
+    def table(self, names: tuple[str, ...], done: int) -> Table:
         """A table of these players in the lesson's position, after the plays that lead to it and those of the steps
         that are ``done``."""
         rules = self.rules()
