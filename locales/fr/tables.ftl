@@ -18,7 +18,7 @@ code-title = Le code de la table.
 ask-watch = { $why } Veux-tu regarder ?
 
 place-tables = Les tables{ $count ->
-    [0]  : aucune n'est ouverte
+    [0] {" "}: aucune n'est ouverte
    *[other] { "" }
 }
 tables-line = { $mine ->
