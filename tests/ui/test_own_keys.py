@@ -162,11 +162,20 @@ def test_the_usual_keys_of_one_command_leave_the_others_as_they_are(file: Path) 
     assert lines_of(file).keys().isdisjoint({("hand", "k"), ("toscano", "hand", "k")})
 
 
-def test_what_the_key_means_in_another_game_by_one_s_own_choice_stays(file: Path) -> None:
-    file.write_text('[hand]\nk = "turn.discard"\nx = ""\n[toscano.hand]\nk = "turn.undo"\n', encoding="utf-8")
+@each_case(
+    ("hand", "there", "left"),
+    [
+        ('k = "turn.discard"\nx = ""\n', "turn.undo", {}),
+        ('k = "turn.draw"\n[salotto.hand]\nk = "turn.discard"\n', "turn.declare", {("hand", "k"): "turn.draw"}),
+    ],
+)
+def test_what_the_key_means_in_another_game_by_one_s_own_choice_stays(
+    file: Path, hand: str, there: str, left: dict[tuple[str, ...], str]
+) -> None:
+    file.write_text(f'[hand]\n{hand}[toscano.hand]\nk = "{there}"\n', encoding="utf-8")
     found = at(player(file), "turn.discard")
     assert found.press("x") == "X or Delete, from now on: discard the card."
-    assert lines_of(file) == {("toscano", "hand", "k"): "turn.undo"}
+    assert lines_of(file) == left | {("toscano", "hand", "k"): there}
 
 
 def test_one_key_more_and_one_less(file: Path) -> None:

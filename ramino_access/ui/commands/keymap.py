@@ -357,7 +357,7 @@ class Rebinding:
             for where, wanted in own.items():
                 mine = where[:-1] in ((table,), (self._game, table))
                 if mine and (wanted == command or where[-1] in usual):
-                    gone.update({other: None for other in own if other[-2:] == where[-2:] and self._spares(other, own)})
+                    gone.update({other: None for other in own if other[-2:] == where and self._spares(other, own)})
                     gone[where] = None
         return gone
 
