@@ -41,7 +41,7 @@ FLAGS = (False, True)
 def of_people() -> Iterator[str]:
     """What happens to people, in every manner."""
     for what, name, seconds, missing in product(
-        get_args(Happening), (ME, OTHER), (0, 10, 75), ((), (ME,), (OTHER, "Carla"))
+        get_args(Happening), (ME, OTHER), (0, 60, 119), ((), (ME,), (OTHER, "Carla"))
     ):
         happened = Presence(what, name, seconds, missing)
         for level, played_on, over in product(VERBOSITIES, FLAGS, FLAGS):

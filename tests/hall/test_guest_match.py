@@ -79,8 +79,7 @@ def test_a_match_that_was_played_is_in_the_list_of_matches_and_counts(tmp_path: 
     last = recording.table(len(recording.entries))
     assert last.view(1).state.standing == bruno.chair.now.view.state.standing
     assert not kept.folder.look(file).goes_on
-    (summary,), problems = kept.books.all()
-    assert not problems
+    (summary,) = kept.folder.summaries.read().by_match.values()
     assert (summary.game, summary.hands, summary.players) == ("ufficiale", 1, 2)
     assert not anna.ears.refusals
 

@@ -82,7 +82,7 @@ def test_a_name_and_its_secret_are_known(house: House) -> None:
 def test_a_guest_has_any_other_name(house: House) -> None:
     (welcome,) = house.hello(house.line(), "Bruno")
     assert isinstance(welcome, Welcome)
-    assert not welcome.known
+    assert (welcome.known, welcome.once) == (False, False)
     assert house.known.asked == 0
 
 
@@ -159,7 +159,7 @@ def test_nobody_has_more_tries_for_having_been_given_many_networks() -> None:
 def test_a_new_person_chooses_a_secret(house: House) -> None:
     (welcome,) = house.hello(house.line(), "Bruno", "my own secret", new=True)
     assert isinstance(welcome, Welcome)
-    assert welcome.known
+    assert (welcome.known, welcome.once) == (True, False)
     assert whys(house.hello(house.line(), "bruno")) == ["secret-wanted"]
 
 
@@ -249,7 +249,7 @@ def test_a_key_is_as_good_as_a_secret(house: House) -> None:
     house.hall.vouch(line, "Anna")
     (welcome,) = house.hello(line, "Anna")
     assert isinstance(welcome, Welcome)
-    assert welcome.known
+    assert (welcome.known, welcome.once) == (True, False)
     other = house.line()
     house.hall.vouch(other, "Bruno")
     assert whys(house.hello(other, "Anna")) == ["secret-wanted"]

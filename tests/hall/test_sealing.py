@@ -31,6 +31,7 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.seal_check import SealFolder, Verdict, of_match, verdict_on
 from ramino_access.hall.seal_round import SALT_SECONDS, SealRound
+from ramino_access.hall.witness import Witness
 from ramino_access.play.entries import Setup
 from ramino_access.play.journal.match_file import header_of
 from ramino_access.play.seals import Pledge, agreed, fits, number, of_salt
@@ -355,21 +356,30 @@ def test_pledges_without_ones_own_are_not_answered() -> None:
     assert [one.fault for one in anna.ears.verdicts] == ["mine"]
 
 
+def witnessing(about: Seated | None) -> tuple[Somebody, Witness, list[WireMessage]]:
+    """Anna's program at this table, and what its witness sends."""
+    somebody = Somebody(Place(), "Anna")
+    witness, sent = somebody.table.witness, list[WireMessage]()
+    witness._send = sent.append
+    witness.described(about)
+    return somebody, witness, sent
+
+
+def promised(witness: Witness, sent: list[WireMessage], table: str) -> Pledge:
+    """What it pledges when it is asked for a salt."""
+    witness.received(Sealing(table, 0))
+    promise = sent[-1]
+    assert isinstance(promise, Promise)
+    return Pledge(0, promise.fingerprint)
+
+
 def test_pledges_that_change_after_they_were_fixed_are_found() -> None:
     place = opened()
     anna, bruno = come(place, "Anna", "Bruno")
     seal = msgspec.structs.replace(place.hall.rooms[0].match.seal, secret="")
     swapped = Pledge(1, of_salt(seal.table, 1, OTHER), OTHER)
-    again = Place()
-    somebody = Somebody(again, "Anna")
-    witness = somebody.table.witness
-    sent: list[WireMessage] = []
-    witness._send = sent.append
-    witness.described(anna.ears.about)
-    witness.received(Sealing(seal.table, 0))
-    promise = sent[-1]
-    assert isinstance(promise, Promise)
-    mine = Pledge(0, promise.fingerprint)
+    somebody, witness, sent = witnessing(anna.ears.about)
+    mine = promised(witness, sent, seal.table)
     witness.received(Fixed(seal.table, (mine, Pledge(1, seal.pledges[1].fingerprint))))
     salt = sent[-1]
     assert isinstance(salt, Salt)
@@ -384,15 +394,8 @@ def test_a_salt_that_was_opened_and_left_out_is_told() -> None:
     anna, _ = come(place, "Anna", "Bruno")
     seal = place.hall.rooms[0].match.seal
     assert seal is not None
-    somebody = Somebody(Place(), "Anna")
-    witness = somebody.table.witness
-    sent: list[WireMessage] = []
-    witness._send = sent.append
-    witness.described(anna.ears.about)
-    witness.received(Sealing(seal.table, 0))
-    promise = sent[-1]
-    assert isinstance(promise, Promise)
-    pledges = (Pledge(0, promise.fingerprint), Pledge(1, seal.pledges[1].fingerprint))
+    somebody, witness, sent = witnessing(anna.ears.about)
+    pledges = (promised(witness, sent, seal.table), Pledge(1, seal.pledges[1].fingerprint))
     witness.received(Fixed(seal.table, pledges))
     kept = msgspec.structs.replace(seal, pledges=(pledges[0], seal.pledges[1]), secret="")
     witness.received(Sealed(kept))
@@ -477,18 +480,14 @@ def test_another_deal_of_the_same_hand_is_found() -> None:
 
 
 def test_a_salt_is_opened_for_one_list_of_pledges_only() -> None:
-    somebody = Somebody(Place(), "Anna")
-    witness = somebody.table.witness
-    sent: list[WireMessage] = []
-    witness._send = sent.append
-    about = Seated("salotto", {}, 2, (Person("Anna", 0), Person("Bruno", 1)), 0)
-    witness.described(about)
-    witness.received(Sealing(SALT, 0))
-    promise = sent[-1]
-    assert isinstance(promise, Promise)
-    mine = Pledge(0, promise.fingerprint)
-    witness.received(Fixed(SALT, (mine, Pledge(1, OTHER))))
-    witness.received(Fixed(SALT, (mine, Pledge(1, SALT))))
+    _, witness, sent = witnessing(Seated("salotto", {}, 2, (Person("Anna", 0), Person("Bruno", 1)), 0))
+    witness.received(Fixed(SALT, ()))
+    mine, other = promised(witness, sent, SALT), Pledge(1, OTHER)
+    for table, pledges in ((OTHER, (mine, other)), (SALT, (other,)), (SALT, (mine, Pledge(2, OTHER)))):
+        witness.received(Fixed(table, pledges))
+    assert [type(message) for message in sent] == [Promise]
+    for again in (other, Pledge(1, SALT)):
+        witness.received(Fixed(SALT, (mine, again)))
     assert [type(message) for message in sent] == [Promise, Salt]
 
 

@@ -116,12 +116,20 @@ def test_a_line_to_those_who_watch_is_not_heard_at_the_table() -> None:
     assert bruno.ears.lines == []
 
 
-def test_a_line_to_nobody_is_refused_under_a_clean_name() -> None:
+@each_case(
+    ("line", "refused"),
+    [
+        (Say("psst", "Zo\x1b[2Je"), Refused("nobody", "Zo [2Je")),
+        (Say(" \u200b"), Refused("nothing-said")),
+        (Say("", "Zoe"), Refused("nothing-said")),
+    ],
+)
+def test_a_line_to_nobody_or_without_words_is_refused(line: Say, refused: Refused) -> None:
     place = opened(seats=3)
-    anna, _ = come(place, "Anna", "Bruno")
-    anna.table.send(Say("psst", "Zo\x1b[2Je"))
+    anna, bruno = come(place, "Anna", "Bruno")
+    anna.table.send(line)
     place.settle()
-    assert anna.ears.refusals == [Refused("nobody", "Zo [2Je")]
+    assert (anna.ears.refusals, bruno.ears.lines) == ([refused], [])
 
 
 def test_a_table_keeps_nothing_of_those_who_wrote_and_went() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ramino_access.hall.messages import Appear, Join, Open, Owner
+from ramino_access.hall.messages import Appear, Invite, Join, Open, Owner
 from ramino_access.ui.commands.registry import commands
 from tests.hall.callers import seated
 from tests.hall.townsmen import TownPlace, Townsman
@@ -346,3 +346,14 @@ def test_leaving_says_what_is_left() -> None:
     zoe.press("escape", "end")
     assert "leave the table" in zoe.ui.stack.top.resume(zoe.ui.voice.catalog).lower()
     assert zoe.press("enter").startswith("Leave the table?")
+
+
+def test_whoever_invites_can_be_refused_and_blocked_at_once() -> None:
+    zoe, place, (bruno,) = town("Bruno")
+    bruno.ask(Open("rami", seats=3, people=3))
+    bruno.ask(Invite("Zoe"))
+    place.wait(5)
+    assert zoe.press("X", "enter", "end").endswith("Block Bruno at every table")
+    assert {"Not now: the seat is free again."} < set(zoe.press("enter").split(" | "))
+    assert not zoe.together.town.waiting
+    assert zoe.together.town.own.blocked == ("Bruno",)

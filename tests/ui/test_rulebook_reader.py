@@ -50,6 +50,7 @@ def test_any_list_can_be_searched() -> None:
     player = Player()
     player.press("f", *typed("quit"))
     assert player.press("enter") == "Quit"
+    assert player.press("F") == "From the start: Quit"
     player.press("?", "f", *typed("history first"))
     assert player.press("enter").endswith("first message in the history.")
     player.press("backspace")

@@ -165,6 +165,15 @@ def test_a_card_that_can_be_laid_off_names_no_combination() -> None:
     assert player.press("n") == "Seven of diamonds, fits combination 1. L on it lays it off."
 
 
+def test_a_card_that_can_be_laid_off_leaves_what_is_selected() -> None:
+    player = Player().table("7d 2c 8s 9h Th Jh", run(1, "4d 5d 6d"), values={"manipulation": False})
+    hand = player.session.hand
+    hand.prepare([card for card in hand.cards if card.face.code in ("9h", "Th", "Jh")])
+    player.press("home", "enter", "end", "enter")
+    assert player.press("z").endswith("Seven of diamonds, fits combination 1.")
+    assert player.press("f").startswith("Not a combination: eight of spades, two of clubs.")
+
+
 def test_jokers_are_named_as_the_hint_named_them() -> None:
     player = Player().table("7h 8h * 2c 4d", values={"manipulation": False})
     player.press("home", "z", "n")

@@ -305,6 +305,14 @@ def test_a_joker_is_offered_on_the_card_that_it_stands_for_alone() -> None:
     assert not taking.possible(player.ui.stack.top)
 
 
+def test_z_goes_to_the_combination_whose_joker_the_card_takes_and_several_cards_take_none() -> None:
+    player = Player().table("As 9h 2c 3c", run(1, "5d 6d 7d"), run(2, "Qs Ks As*"))
+    player.press("home", "c")
+    assert player.press("z") == "Combination 2: queen and king of spades, joker."
+    player.press("backspace", "home", "enter", "down", "enter", "c")
+    assert player.press("z") == "No combination takes the ace of spades and the nine of hearts."
+
+
 def test_taking_a_joker_and_paying_for_keeping_it() -> None:
     player = Player().table("As 9h 2c 3c", run(1, "Qs Ks As*"))
     player.press("home")
