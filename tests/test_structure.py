@@ -385,6 +385,13 @@ WRITTEN = {
     "sys.stderr": "what libraries print is kept from the screen",
     "sys.stdout": "what libraries print is kept from the screen",
     "visitor.line.version": "a line is a port of the hall, and has what holds on it",
+    "hall.lobby.most": "a server is put together so",
+    "self._town.steward.newcomers": "a switch of whoever runs the server",
+    **dict.fromkeys(
+        "hall.limits.tell hall.relaying people.at_doors people.heeded room.changed shelf.forgotten town.comings.spread"
+        " town.news.spread town.steward.shut self._town.find_table self._town.steward.send_away".split(),
+        "it hears of something or is asked for it, and is set where a server is put together",
+    ),
 }
 """Attributes that are written from outside all the same, and why."""
 

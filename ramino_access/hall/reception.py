@@ -194,7 +194,7 @@ class Reception:
     def _accept(self, visitor: Visitor) -> None:
         """Somebody has accepted the rules of the server, and comes in."""
         visitor.asking = visitor.reads_rules = False
-        self.town.steward.accept(visitor, "rules")
+        self.town.receive(visitor, messages.Accept("rules"))
         self.town.entered(visitor)
         self.answered(visitor)
 

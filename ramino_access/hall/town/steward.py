@@ -489,8 +489,21 @@ class Steward:
 
     # ------------------------------------------------------------------ what people wish for
 
-    def accept(self, visitor: Visitor, house: str) -> None:
-        """Somebody has read the notice of this id, or accepted the ``rules``."""
+    def receive(self, visitor: Visitor, wish: messages.TownWish) -> None:
+        """Somebody wishes for something of those who look after the server, or has read or accepted what they wrote."""
+        match wish:
+            case messages.Report():
+                visitor.send(self._report(visitor, wish))
+            case messages.Objection():
+                visitor.send(self._object(visitor, wish))
+            case messages.AskLog():
+                visitor.send(self._log(visitor, wish.before))
+            case messages.StewardDeed():
+                visitor.send(self._judge(visitor, wish))
+            case messages.Accept():
+                self._accept(visitor, wish.id)
+
+    def _accept(self, visitor: Visitor, house: str) -> None:
         who = self._square.visitor(visitor)
         for paper_id in self.papers.unread(who, _language(visitor), "rules") if house == "rules" else (house,):
             self.papers.see(who, paper_id)
@@ -508,8 +521,7 @@ class Steward:
         self.publish(who, "rules" if wish.deed == "rules" else "notice", text, wish.language)
         return messages.WishDone(wish.deed)
 
-    def report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
-        """Somebody reports another, with the lines that they have read of the table where they sit."""
+    def _report(self, visitor: Visitor, wish: messages.Report) -> WishAnswer:
         me, room = self._square.visitor(visitor), visitor.room
         whom = self._square.meant(clean_name(wish.name), visitor)
         waiting = [case for case in self.papers.cases.values() if not case.verdict]
@@ -525,8 +537,7 @@ class Steward:
         self._tell_stewards()
         return messages.WishDone("reported", whom.name)
 
-    def object_to(self, visitor: Visitor, wish: messages.Objection) -> WishAnswer:
-        """Somebody has something to say against what was done about them."""
+    def _object(self, visitor: Visitor, wish: messages.Objection) -> WishAnswer:
         sanction, text = self.papers.sanctions.get(wish.id), clean_line(wish.text, messages.MOST_SAID)
         mine = visitor.hello is None and wish.id == visitor.barred
         if sanction is None or not (mine or self.papers.names(sanction, self._square.visitor(visitor))):
@@ -542,8 +553,7 @@ class Steward:
         self._tell_stewards()
         return messages.WishDone("objected")
 
-    def judge(self, visitor: Visitor, wish: messages.StewardDeed) -> WishAnswer:
-        """Somebody who looks after the server has something done."""
+    def _judge(self, visitor: Visitor, wish: messages.StewardDeed) -> WishAnswer:
         me, papers = self._square.visitor(visitor), self.papers
         case = papers.cases.get(wish.case)
         sanction = papers.sanctions.get(wish.case if case is None else case.sanction)
@@ -693,7 +703,7 @@ class Steward:
         seconds = int(self.papers.now() - case.since)
         return messages.CaseRow(case.id, case.whom.name, case.by_name, seconds, case.game, case.lines, measure)
 
-    def log(self, visitor: Visitor, before: int) -> messages.LogPage | messages.Refused:
+    def _log(self, visitor: Visitor, before: int) -> messages.LogPage | messages.Refused:
         """What has been done before the deed of this number, the latest first; 0: the latest of all."""
         if not self.papers.role(self._square.visitor(visitor)):
             return messages.Refused("not-steward")

@@ -163,16 +163,8 @@ class Town:
                 self._tell_own(visitor)
                 self.look(visitor)
                 self._settle(self.square.visitor(visitor))
-            case messages.Report():
-                visitor.send(self.steward.report(visitor, wish))
-            case messages.Objection():
-                visitor.send(self.steward.object_to(visitor, wish))
-            case messages.AskLog():
-                visitor.send(self.steward.log(visitor, wish.before))
-            case messages.StewardDeed():
-                visitor.send(self.steward.judge(visitor, wish))
-            case messages.Accept():
-                self.steward.accept(visitor, wish.id)
+            case _:
+                self.steward.receive(visitor, wish)
 
     def _tie(self, visitor: Visitor, wish: messages.TieWish) -> None:
         who, name, now = self.square.visitor(visitor), clean_name(wish.name), self._now()

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ...files.clean import clean_name
 from .. import messages
 from .square import Here, Square
-from .ties import Invitation, Invitations, Silences, Ties, Who
+from .ties import Invitation, Silences, Ties, Who
 
 if TYPE_CHECKING:
     from ...play.scheduling import Scheduler
@@ -162,9 +162,9 @@ class TownNews:
 
     def taken_up(self, room: Room, kept: Iterable[Invitation]) -> None:
         """A table is here again, at which these were invited."""
-        several = (_later(one, self._elsewhere.get(one.id, (None, one))[1]) for one in kept)
-        room.people.invitations = Invitations(several)
-        for invitation in room.people.invitations.kept:
+        invitations = room.people.invitations
+        invitations.restore(_later(one, self._elsewhere.get(one.id, (None, one))[1]) for one in kept)
+        for invitation in invitations.kept:
             self._watch(room, invitation)
             if invitation.open(self._now()):
                 self._put_here(room, invitation)
