@@ -78,7 +78,7 @@ def named(thought: Thought, step: int) -> tuple[Meld, ...]:
     return thought.short.melds
 
 
-def cards_named(thought: Thought, step: int, prepared: Sequence[Sequence[Card]] = ()) -> list[Card]:
+def cards_named(thought: Thought, step: int, prepared: Sequence[Sequence[Card]]) -> list[Card]:
     """The cards of the hand that the hint has named by this step, counted from 0 (see ``steps``), in that order; where
     nothing can be laid, only the one to be thrown."""
     match thought:

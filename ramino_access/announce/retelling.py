@@ -83,7 +83,7 @@ class Retelling:
     """
 
     def __init__(
-        self, recording: Recording, seat: int, catalog: Catalog, manner: Manner | None = None, *, openly: bool = False
+        self, recording: Recording, seat: int, catalog: Catalog, manner: Manner | None = None, *, openly: bool
     ) -> None:
         self.recording = recording
         self.catalog = catalog

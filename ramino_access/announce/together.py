@@ -213,7 +213,7 @@ def _yes(this: object) -> str:
     return "yes" if this else "no"
 
 
-def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool, least: bool = False) -> str:
+def turn_lasts(catalog: Catalog, name: str, seconds: int, *, mine: bool, least: bool) -> str:
     """Whose turn it is, and for how long it has been; ``least``: it may have been for longer."""
     minutes, rest = divmod(seconds, 60)
     return catalog.text("turn-lasts", name=name, mine=_yes(mine), minutes=minutes, seconds=rest, least=_yes(least))
@@ -265,9 +265,7 @@ def _speaker(catalog: Catalog, person: messages.Person) -> str:
     return catalog.text("tables-away", person=words) if person.absent else words
 
 
-def person_here(
-    catalog: Catalog, row: messages.PersonRow, seconds: int, *, friend: bool = False, here: bool = False
-) -> str:
+def person_here(catalog: Catalog, row: messages.PersonRow, seconds: int, *, friend: bool, here: bool) -> str:
     """Somebody who is in the hall, maybe a ``friend``, maybe at the player's table (``here``): what they do, at which
     game, how many seats are free there, in which language they play, for how many ``seconds`` they have done it."""
     return catalog.text(

@@ -104,7 +104,7 @@ def _last_cards(rules: Rules, state: State, looking: Looking) -> Action:
     return new_melds(rules, state, TASTE) or lay_off(rules, state) or turn_end(rules, state)
 
 
-def reserving(view: View, rules: Rules, rng: Random, reserve: Reserve = USUAL_RESERVE) -> Action:
+def reserving(view: View, rules: Rules, rng: Random, reserve: Reserve) -> Action:
     """An expert's next action: out, where that can be; all that can be laid, where somebody is near to it or each turn
     draws a card all the same; else one card."""
     state = view.state

@@ -87,7 +87,7 @@ class Chapter:
 
 
 def key_table(
-    catalog: Catalog, games: Sequence[str], user: Path | None = None, shipped: str = keymap.USUAL
+    catalog: Catalog, games: Sequence[str], user: Path | None, shipped: str
 ) -> tuple[list[str], list[Problem]]:
     """The lines of the table, and what was wrong with the player's own keymap; see `chapters`."""
     lines: list[str] = []

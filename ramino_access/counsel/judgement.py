@@ -160,7 +160,7 @@ class Trials:
     """The trials of one position. Their hidden cards are drawn from ``seed`` alone, so that the price of a play does
     not depend on what else is asked."""
 
-    def __init__(self, rules: Rules, view: View, seed: str, effort: Effort | None = None) -> None:
+    def __init__(self, rules: Rules, view: View, seed: str, effort: Effort | None) -> None:
         assert view.seat is not None
         self._rules = rules
         self._seat = view.seat

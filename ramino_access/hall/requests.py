@@ -36,7 +36,7 @@ MOST_WATCHING = 20
 """People who watch one table."""
 
 
-def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool = False) -> Guest | str | None:
+def known_guest(room: Room, line: Wire, name: str, token: str, *, known: bool) -> Guest | str | None:
     """The guest who comes back; or why nobody of this name may come; None for somebody new.
 
     A return word brings somebody back from anywhere, and so does being ``known`` by name and secret. Without these a
@@ -104,7 +104,7 @@ def _taken_back(room: Room, wish: Join) -> int:
     return max(0, wish.entry - (log.before if isinstance(log, Chronicle) and not here else match.table.seq))
 
 
-def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int = 0) -> None:
+def come_back(room: Room, guest: Guest, line: Wire, language: str, last_seq: int, taken_back: int) -> None:
     """Somebody is back at their seat, by this line. ``last_seq``: what they have heard of the table; ``taken_back``: so
     many entries of what they have heard are gone, as the table was taken up without them, which everybody is told."""
     _note_return(room, guest, last_seq)

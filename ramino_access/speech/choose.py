@@ -60,7 +60,7 @@ def voice(on_failure: Callable[[str], None], on_no_voice: Callable[[str], None] 
     return SystemVoice(on_failure, on_no_voice)
 
 
-def engines_of(platform: str = sys.platform) -> Mapping[str, Sequence[Maker]]:
+def engines_of(platform: str) -> Mapping[str, Sequence[Maker]]:
     """The engines of each kind on this platform, in the order in which they are tried."""
     voices: Sequence[Maker] = (voice,) if platform in ("win32", "darwin") else (dispatcher, voice)
     return {"reader": (reader,), "voice": voices}

@@ -214,7 +214,7 @@ class Dispatcher(Queued):
     def __init__(
         self,
         on_failure: Callable[[str], None],
-        on_no_voice: Callable[[str], None] = lambda lang: None,
+        on_no_voice: Callable[[str], None],
         *,
         address: ssip.Address | None = None,
         spawn: Callable[[ssip.Address], bool] = ssip.spawn,

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import math
 import textwrap
-import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
@@ -124,7 +123,7 @@ class Display:
     def __init__(
         self,
         write: Callable[[str], None],
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float],
         later: Callable[[], CallLater | None] = lambda: None,
     ) -> None:
         """``write`` takes a row. ``later`` gives the way to do something later; while there is none, nothing waits."""

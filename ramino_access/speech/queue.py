@@ -45,7 +45,6 @@ wait twice.
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -328,7 +327,7 @@ class SpeechQueue:
     ``clock`` gives seconds. ``rate`` is how fast the voice speaks (`Tuning.rate`), for the estimates.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._lock = threading.Lock()
         self._put = 0  # how many utterances there have been

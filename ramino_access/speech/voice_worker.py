@@ -43,7 +43,7 @@ SLACK_SECONDS = 1.0
 class WorkerError(Exception):
     """Nothing can be heard; ``code`` says why."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str) -> None:
         super().__init__(detail)
         self.code = code
 
@@ -69,7 +69,7 @@ _NOVELTIES = frozenset(
 """Those of them that nobody would want to listen to."""
 
 
-def choose_voice(installed: Iterable[Any], lang: str, current: str | None = None) -> str | None:
+def choose_voice(installed: Iterable[Any], lang: str, current: str | None) -> str | None:
     """The id of a voice for the language: the current one if it speaks it, else the plainest; None if none does.
 
     Of macOS's old voices one is chosen only where there is no other, and no novelty unless it is the current one.
@@ -196,7 +196,7 @@ class Pulse:
 class Speaker:
     """Says one text. Raises `WorkerError` when built, if nothing can be said here."""
 
-    def __init__(self, build: Callable[[], Any] = build_engine) -> None:
+    def __init__(self, build: Callable[[], Any]) -> None:
         self._failed_player = 0
         try:
             self._engine = build()

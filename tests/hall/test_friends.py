@@ -28,7 +28,6 @@ from ramino_access.net.server.cluster import packed
 from tests.hall.callers import refusals, seated
 from tests.hall.townsmen import OPEN_DEEDS, PERSONS, UNSEEN_DEEDS, TownPlace, Townsman, come, do, linked
 
-
 PASSING = ("came", "went", "opened")
 
 

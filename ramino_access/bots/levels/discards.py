@@ -38,7 +38,7 @@ def throw_least(
     return EndTurn()
 
 
-def dead_weight(rules: Rules, state: State, card: Card, cost: float = 1.0) -> float:
+def dead_weight(rules: Rules, state: State, card: Card, cost: float) -> float:
     """How worthy a card of the hand is to who looks only for pairs and neighbours; of what goes with
     nothing, the dearest card is the least worthy, or the cheapest where ``cost`` is below 0."""
     if card.is_joker:

@@ -32,7 +32,7 @@ class Covers:
     """How a hand can be laid in new melds. ``fitting``: faces that can be laid off besides; ``keep``: whether the last
     card must be thrown. Results are cached, because the hands that are looked at have much in common."""
 
-    def __init__(self, style: MeldStyle, fitting: Iterable[Face] = (), *, keep: bool) -> None:
+    def __init__(self, style: MeldStyle, fitting: Iterable[Face], *, keep: bool) -> None:
         self._keep = keep
         self._plain, self._wild = melds(style)
         self._fitting = sum(map(one_of, fitting))

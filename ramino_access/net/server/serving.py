@@ -560,7 +560,7 @@ def _tell(folder: Path, words: str, say: Say) -> int:
     return 0 if answer.done else 1
 
 
-def open_more_files(more: int = 0) -> int | None:
+def open_more_files(more: int) -> int | None:
     """Have room for all that the limits allow: each line is an open file. Where the system allows fewer than that,
     fewer come in: how many files may be open then; None where that is no limit. ``more``: as many people more may come
     than usually."""

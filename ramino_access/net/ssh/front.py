@@ -222,7 +222,7 @@ class FarKeys:
         busy: Callable[[], bool],
         call_later: Later,
         time: Callable[[], float],
-        asks: Callable[[], bool] = lambda: False,
+        asks: Callable[[], bool],
     ) -> None:
         self._bytes = SentBytes()
         self._paced = Paced(

@@ -142,8 +142,8 @@ class RemotePlayer:
         front: Callable[[RemotePlayer], Front],
         on_gone: Callable[[], None],
         *,
-        lang: str = "",
-        asks_first: Callable[[TableUi, Callable[[], None]], bool] = lambda ui, then: False,
+        lang: str,
+        asks_first: Callable[[TableUi, Callable[[], None]], bool],
     ) -> None:
         loop = asyncio.get_running_loop()
         self._house, self._arrival, self._gone, self._asks_first = house, arrival, on_gone, asks_first

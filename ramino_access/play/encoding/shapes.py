@@ -141,7 +141,7 @@ def shape_of(record_type: type, tag: str | None = None, *, strict: bool = True) 
     return Encoding(struct, out, back)
 
 
-def union_of(records: Iterable[type], tag: str, *, strict: bool = True) -> Encoding:
+def union_of(records: Iterable[type], tag: str, *, strict: bool) -> Encoding:
     """The shape of a union of records; the field ``tag`` says which."""
     shapes = {record: shape_of(record, tag, strict=strict) for record in records}
     back = {shape.type: shape for shape in shapes.values()}

@@ -89,7 +89,7 @@ class ReplayChair(AtTable):
     watching = True
     time_left = 0.0
 
-    def __init__(self, recording: Recording, seat: int, place: int = 0) -> None:
+    def __init__(self, recording: Recording, seat: int, place: int) -> None:
         self.seat = seat
         self._recording = recording
         self.go(place)

@@ -83,8 +83,8 @@ class Teacher(Companion):
         lesson: PracticeLesson,
         over: Callable[[], None],
         *,
-        done: int = 0,
-        reached: Callable[[int], None] = lambda steps: None,
+        done: int,
+        reached: Callable[[int], None],
     ) -> None:
         """``done``: this many steps were done before, and the table is as they have left it."""
         self._ui = ui

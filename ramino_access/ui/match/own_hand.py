@@ -42,7 +42,7 @@ class Hand:
     cards keep their places in the order but can't be stepped on until they are put back.
     """
 
-    def __init__(self, order: Order = Order.SUIT) -> None:
+    def __init__(self, order: Order) -> None:
         self.order = order
         self.focus: Card | None = None
         self.selected: list[Card] = []

@@ -48,9 +48,7 @@ class Pacing:
     what has happened since the player's last turn.
     """
 
-    def __init__(
-        self, settings: Callable[[], Settings], outputs: Outputs, which: Callable[[Catalog], str] = lambda catalog: ""
-    ) -> None:
+    def __init__(self, settings: Callable[[], Settings], outputs: Outputs, which: Callable[[Catalog], str]) -> None:
         self._settings = settings
         self._outputs = outputs
         self._which = which

@@ -151,7 +151,7 @@ class Townspeople:
         scheduler: Scheduler,
         doorway: Doorway,
         blocks: Callable[[Sequence[str]], None],
-        news_of_friends: Callable[[], NewsOfFriends] = lambda: "once",
+        news_of_friends: Callable[[], NewsOfFriends],
     ) -> None:
         self.there = False  # whether this hall has a town
         self.own = messages.OwnTown()

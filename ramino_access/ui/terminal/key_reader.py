@@ -499,8 +499,8 @@ class KeyReader:
         call_later: Later,
         time: Callable[[], float],
         *,
-        escape_wait: float = ESCAPE_SECONDS,
-        asks: Callable[[], bool] = lambda: False,
+        escape_wait: float,
+        asks: Callable[[], bool],
     ) -> None:
         """``time`` is in seconds, ``escape_wait`` those for `ESCAPE_SECONDS`. ``asks``: whether a letter would answer a
         question: then it waits until it is known to have come alone."""

@@ -51,7 +51,7 @@ class PersonsList(LastingList):
 class HerePlace(PersonsList):
     """The people who are here, or those who have this ``text`` in their name. It opens when the hall has told them."""
 
-    def __init__(self, ui: TableUi, people: People, text: str = "") -> None:
+    def __init__(self, ui: TableUi, people: People, text: str) -> None:
         self._text = text
         self._pages: list[messages.PeopleHere] = []
         self._told_at = 0.0
