@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from ramino_access.bots.onepack.bits import Deck, deck_of
+from ramino_access.bots.onepack.imagined_table import LaidMelds
 from ramino_access.core.cards import pack
 from ramino_access.core.rules import Rules
 from ramino_access.games import GAMES
 from ramino_access.hints.masks import card_at, mask, places
 from ramino_access.solver.hand_melds import Criteria, PossibleMeld, best_together, melds_among
+from tests.announce.tables import cards
 from tests.cases import each_case
 
 GAMES_OF_ONE_PACK = ("cinquecento", "ufficiale")
@@ -46,11 +48,17 @@ def test_the_dearest_melds_are_those_of_the_core(options: dict[str, object]) -> 
     rules, deck = made("cinquecento", **options)
     lot = Random(5)
     for _ in range(60):
-        hand = lot.sample(pack(1), 11)
+        hand = lot.sample([c for c in pack(1) if c.rank < 5], lot.randint(6, 11))
         chosen, _ = best_together(hand, melds_among(hand, rules.style, rules.values), Criteria(weight=points, keep=1))
         worth, bits = deck.best(mask(hand), keep=1)
         assert worth == sum(m.points for m in chosen)
         assert sum(part for part, _ in deck.parts(bits)) == worth
+
+
+def test_the_fourth_card_and_both_ends_fit_what_is_laid() -> None:
+    table = LaidMelds(made("cinquecento")[1])
+    table.add(mask(cards("9h 9d 9c 3s 4s 5s")))
+    assert table.fits == mask(cards("9s 2s 6s"))
 
 
 def test_so_many_hands_are_remembered_and_then_it_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from ramino_access.bots.declared import beginning, collecting, declaration
 from ramino_access.bots.minds import mind
-from ramino_access.core.actions import Declare, Discard
-from ramino_access.core.cards import face_of_code
+from ramino_access.core.actions import Action, Declare, Discard, DrawStock, Take
 from ramino_access.core.state import State
 from ramino_access.core.view import view_of
 from ramino_access.games import GAMES
@@ -20,9 +19,9 @@ from tests.night import some
 RULES = GAMES["toscano"].compile({}, 2)
 
 
-def at_play(hand: str, discards: str = "") -> State:
+def at_play(hand: str, discards: str = "", phase: str = "play") -> State:
     """Anna has drawn and holds these cards."""
-    data = {"seats": ["Anna", "Bruno"], "hands": {"Anna": hand}, "discards": discards, "phase": "play"}
+    data = {"seats": ["Anna", "Bruno"], "hands": {"Anna": hand}, "discards": discards, "phase": phase}
     return position(RULES, data)
 
 
@@ -39,13 +38,26 @@ def test_the_best_winning_hand_is_declared() -> None:
     )
 
 
-@pytest.mark.parametrize("level", ["strong", "expert"])
-def test_what_waits_for_dead_cards_is_thrown(level: str) -> None:
-    # The pair of kings waits for two kings that are gone; the pair of twos for two that are not.
-    state = at_play("As Ah Ad 4h 5h 6h 7h 2s 2d Ks Kh", "Kd Kc 3c")
+@pytest.mark.parametrize(
+    ("level", "two", "discards", "thrown"),  # the pair of twos may get more; nobody needs the seven
+    [
+        *((level, "Ks Kh", "Kd Kc 3c", "Ks Kh") for level in ("strong", "expert")),
+        ("expert", "6s 7c", "Jc Qs 6c Ks 7s Ac", "7c"),
+    ],
+)
+def test_what_waits_for_dead_cards_is_thrown(level: str, two: str, discards: str, thrown: str) -> None:
+    state = at_play(f"As Ah Ad 4h 5h 6h 7h 2s 2d {two}", discards)
     play = mind(level).choose(view_of(state, 0), RULES, Random(1))
     assert isinstance(play, Discard)
-    assert play.token.face in (face_of_code("Ks"), face_of_code("Kh"))
+    assert play.token.face.code in thrown
+
+
+@pytest.mark.parametrize(
+    ("hand", "discard", "play"),
+    [("As Ah 2h 3h 4h Qd 2c 3c 4c Qc", "Ac", Take()), ("7s Js Qs 2h Jh Kh 4d Jd 5c 6c", "7d", DrawStock())],
+)
+def test_a_discard_has_to_make_the_hand_much_better(hand: str, discard: str, play: Action) -> None:
+    assert collecting(view_of(at_play(hand, discard, "draw"), 0), RULES, Random(1)) == play
 
 
 def test_a_beginner_does_not_always_throw_the_best() -> None:

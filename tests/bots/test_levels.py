@@ -10,6 +10,7 @@ import pytest
 from ramino_access import bots
 from ramino_access.bots import LEVELS, RANDOM
 from ramino_access.bots.levels.casual import Attention, novice
+from ramino_access.bots.levels.playouts import weigh
 from ramino_access.core.actions import Action, Call, DrawStock, LayMelds
 from ramino_access.core.engine import Step, attempt, start
 from ramino_access.core.record import changed
@@ -20,6 +21,15 @@ from ramino_access.play.duplicate import Tally, play_deal, tally
 from ramino_access.play.text.notation import parse_play
 from ramino_access.play.text.positions import position
 from tests.night import some, where
+
+
+@pytest.mark.parametrize(
+    ("first", "hopeless", "sure", "chosen"), [(0, 0, 1.9, 1), (2, 0.9, 1.9, 0), (2, 1.1, 1.9, 1), (2, 1.1, 2.1, 0)]
+)
+def test_another_choice_has_to_be_surely_better(first: int, hopeless: float, sure: float, chosen: int) -> None:
+    trials = [lambda at, ahead=ahead: 5 + at * ahead for ahead in (-1.0, 0.0, 4.0, 4.0, 4.0)]
+    assert weigh(trials, 2, sure=sure, first=first, hopeless=hopeless) == chosen
+
 
 TABLES: list[tuple[str, Mapping[str, Value], int]] = [
     *((game, {}, 2) for game in GAMES),

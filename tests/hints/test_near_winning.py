@@ -50,6 +50,9 @@ def test_what_lies_buried_can_not_be_waited_for() -> None:
     assert found is not None
     assert found.kind != "gran-ramino"
     assert "Ks" not in codes(found.missing) | codes(found.helpers)
+    gone = cards("2s 6s 3c Qc 7c 5c Ad 5h 6d Kd 3s 3d 6h 4d Qd Ah 4h 6c 4s 7d")  # a meld of new cards is needed
+    found = nearest(declaring(), cards("Kc Qh Jd Qs Jh As Ac Jc Js 5s"), [card.face for card in gone])
+    assert codes(found and found.missing) == {"Ks", "2h", "Kh", "2d", "2c"}
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (2, {"pack": 36})])

@@ -213,7 +213,7 @@ def test_when_it_fails_the_console_goes_on_and_nothing_is_lost_or_doubled(kind: 
 
 
 @pytest.mark.parametrize(("answer", "prompts"), [("answer", ["Your turn again"]), ("event", [])])
-def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_what_was_missed(
+def test_with_lines_alone_a_bell_rings_and_the_voice_that_is_back_tells_the_rest(
     answer: str, prompts: list[str]
 ) -> None:
     room = Room(voice="yes")
@@ -235,8 +235,7 @@ def test_when_only_lines_are_left_a_bell_rings_and_the_voice_comes_back_with_wha
     assert room.outputs.name == "voice"
     assert room.ids == ["output-failed", "output-voice"]
     assert room.made[-1].texts == ["output-voice", "Anna draws", "Anna discards", *prompts]
-    written = ("output-failed", "Anna draws", TURN, "You discard", "Anna discards", "Your turn again", "You too")
-    assert room.written == [*written]
+    assert room.written[1:] == ["Anna draws", TURN, "You discard", "Anna discards", "Your turn again", "You too"]
 
 
 def test_it_is_tried_less_and_less_and_never_given_up() -> None:

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ramino_access.speech import ssip
-from ramino_access.speech.survey import Voices, dispatcher_voices
+from ramino_access.speech import ssip, survey
 from tests.cases import each_case
 from tests.speech.fake_ssip import FakeSsip
 
@@ -69,7 +68,7 @@ def test_questions_and_answers(fake: FakeSsip) -> None:
     assert connection.ask("GET OUTPUT_MODULE", 5) == ssip.Reply(251, ("espeak-ng",), "OK GET RETURNED")
     assert connection.ask("LIST SYNTHESIS_VOICES", 5).data[0] == "en\ten\tnone"
     connection.close()
-    assert dispatcher_voices(("fr", "de"), address=fake.where) == Voices({"fr": "fr", "de": None})
+    assert survey.dispatcher_voices(("fr", "de"), address=fake.where) == survey.Voices({"fr": "fr", "de": None})
 
 
 def test_voices_and_their_languages() -> None:

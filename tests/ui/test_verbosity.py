@@ -194,8 +194,6 @@ def test_the_setting_for_short_lines_reaches_the_console() -> None:
     outputs.apply(Settings(braille_console=True))
     outputs.say(Utterance("Five of hearts.", "en", braille="h5"))
     outputs.say(Utterance("Main menu", "en"))  # waits until the row before it has stood
-    outputs.apply(Settings(braille_console=True, row_pace=3))
-    assert lines == ["h5"]
     outputs.apply(Settings())
     outputs.say(Utterance("Five of hearts.", "en", braille="h5"))
     assert lines == ["h5", "Main menu", "Five of hearts."]
