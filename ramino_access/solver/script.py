@@ -138,9 +138,10 @@ def _added(script: Script, layout: Layout, begun: Sequence[tuple[Tokens, tuple[i
     for at, (tokens, (low, high)) in enumerate(begun, number):
         if high - low < len(tokens) and not script.add(at, tokens[:low] + tokens[high:], below=low):
             return False
-    for rank, packed in layout.packed:
-        if packed.onto is not None and not script.add(packed.onto.number, packed_tokens(rank, packed), below=0):
-            return False
     return all(
+        script.add(packed.onto.number, packed_tokens(rank, packed), below=0)
+        for rank, packed in layout.packed
+        if packed.onto is not None
+    ) and all(
         script.add(r.block.number, row_tokens(r), below=r.at) for r in layout.rows if r.block is not None and r.sorts
     )
