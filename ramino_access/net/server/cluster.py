@@ -335,7 +335,8 @@ class NodeLine:
 
     def drained(self) -> None:
         """Their own line takes messages again."""
-        self._room.set()
+        room, self._room = self._room, asyncio.Event()
+        room.set()
 
     def close(self) -> None:
         """They are gone. Harmless when repeated."""
@@ -363,7 +364,6 @@ class NodeLine:
                 continue
             self._heard(message)
             while self._visitor.line.full:
-                self._room.clear()
                 await self._room.wait()
 
     async def _send(self, socket: ClientConnection) -> None:

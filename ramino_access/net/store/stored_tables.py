@@ -142,7 +142,7 @@ class StoredTables(Shelf):
         here = self._here.setdefault(room.id, _Here())
         here.match += 1
         before = self._kept_tables.get(room.id)
-        record = record_of_room(room, None if before is None else before[1])
+        record = record_of_room(room, before and before[1])
         self._write(room.id, msgspec.structs.replace(record, names=setup.names, scores=()))
         header = msgspec.json.encode(header_of(setup, int(self._now()), people)).decode()
         self._keeper.begun(BegunMatch(room.id, here.epoch, here.match, header, self._now()))
@@ -151,7 +151,7 @@ class StoredTables(Shelf):
     def keep(self, room: Room) -> None:
         self._here.setdefault(room.id, _Here())
         before = self._kept_tables.get(room.id)
-        record = record_of_room(room, None if before is None else before[1])
+        record = record_of_room(room, before and before[1])
         if room.match is not None and room.match.given_up:  # nobody goes on with it, though they are here still
             if before is not None:
                 self._write(room.id, before[1], ended=True)

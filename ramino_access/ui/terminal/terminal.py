@@ -20,8 +20,6 @@ from .parents import Company
 from .writer import Writer
 
 if TYPE_CHECKING:
-    import asyncio
-
     from prompt_toolkit.input import Input
 
 __all__ = ["Terminal", "Writer", "has_keyboard"]
@@ -105,7 +103,6 @@ class Terminal:
         self._closed = False
         self._marked = False  # the terminal marks what is pasted
         self._keyboard: KeyReader | None = None
-        self._looking: asyncio.TimerHandle | None = None
         self._modes: Modes | None = None
 
     def hush(self) -> None:
@@ -167,8 +164,6 @@ class Terminal:
     async def __aexit__(self, *_: object) -> None:
         if self._keyboard:
             self._keyboard.stop()
-        if self._looking:
-            self._looking.cancel()
         if self._writer:
             self._writer.use_timers(None)
             self._writer.flush()
@@ -201,7 +196,7 @@ class Terminal:
         if self._company.gone:
             self._close()
         else:
-            self._looking = self._loop.call_later(READERS_LOOK_SECONDS, self._look)
+            self._loop.call_later(READERS_LOOK_SECONDS, self._look)
 
     def _open(self) -> None:
         """Have the terminal send what is known here. With the first bytes: readers speak up at any that come later."""
