@@ -25,7 +25,7 @@ from ramino_access.hall.messages import (
 )
 from ramino_access.hall.room import Room
 from ramino_access.hall.seal_round import SALT_SECONDS
-from ramino_access.hall.shelf import record_of_room
+from ramino_access.hall.shelf import Shelf, record_of_room
 from tests.cases import each_case
 from tests.hall.callers import NAMES, Caller, refusals, seated
 from tests.hall.wire import Pipe, Place, Somebody
@@ -472,6 +472,16 @@ def test_a_house_that_is_full_takes_no_table_from_the_shelf(monkeypatch: pytest.
     assert refusals(Caller(place, "Bruno").ask(Join(table="KEPT"))) == ["house-full"]
     assert refusals(Caller(place, "Bruno").ask(Join(table="OTHER"))) == ["no-table"]
     assert told.table == place.hall.rooms[0].id
+
+
+def test_while_a_table_is_looked_up_whatever_else_is_asked_for_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    place, taken = place_with_list(), []
+    monkeypatch.setattr(Shelf, "meant_elsewhere", lambda self, wish: wish.table)
+    monkeypatch.setattr(Shelf, "take", lambda self, name, done: taken.append(done))
+    anna = Caller(place, "Anna")
+    assert [anna.ask(Join(table="KEPT")) for _ in range(2)] == [[], []]
+    taken[0](None)
+    assert (len(taken), refusals(anna.take())) == (2, ["no-table"])
 
 
 def test_there_is_room_for_as_many_tables_as_were_asked_for() -> None:

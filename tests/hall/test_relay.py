@@ -53,19 +53,17 @@ class Two:
         scheduler = LoopScheduler(asyncio.get_running_loop())
         return Hall(scheduler, Random(1).randrange, partial(next, self._words), ("Wim", "Vera"), shelf=shelf)
 
-    async def open(self, *, secret: str = SECRET) -> None:
+    async def opens(self, *, secret: str = SECRET) -> Robot:
         self.owner_port, self.near_port = [await door.open("127.0.0.1", 0) for door in self.doors]
         self.shelf.inner = Address("127.0.0.1", await self.between.open("127.0.0.1", 0)).invitation
         self.near.relaying = partial(NodeLine, secret)
+        anna = Robot("Anna", Address("127.0.0.1", self.owner_port), WISH)
+        await until(lambda: anna.table.about)
+        return anna
 
     async def close(self) -> None:
         for door in (self.between, *self.doors):
             await door.close()
-
-    async def opens(self) -> Robot:
-        anna = Robot("Anna", Address("127.0.0.1", self.owner_port), WISH)
-        await until(lambda: anna.table.about)
-        return anna
 
     def knocks(self, name: str = "Bruno") -> Robot:
         return Robot(name, Address("127.0.0.1", self.near_port, CODE), seed=2)
@@ -93,7 +91,6 @@ async def two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
 
 
 async def test_whoever_has_no_program_of_their_own_plays_at_a_table_of_another_server(two: Two) -> None:
-    await two.open()
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: anna.table.chair and bruno.table.chair)
     await play(anna, bruno, plays=8)
@@ -107,7 +104,6 @@ async def test_whoever_has_no_program_of_their_own_plays_at_a_table_of_another_s
 
 async def test_a_program_is_led_on_instead(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WebsocketLine, "stays", False)
-    await two.open()
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: bruno.link.address.port == 1)
     await bruno.close()
@@ -115,8 +111,7 @@ async def test_a_program_is_led_on_instead(two: Two, monkeypatch: pytest.MonkeyP
 
 
 async def test_nobody_comes_in_between_without_the_secret(two: Two) -> None:
-    await two.open(secret="another secret than theirs")
-    anna, bruno = await two.opens(), two.knocks()
+    anna, bruno = await two.opens(secret="another secret than theirs"), two.knocks()
     led = led_on(bruno)
     await until(lambda: led)
     assert [one.hello.name for one in two.owner.present() if one.hello is not None] == ["Anna"]
@@ -125,7 +120,6 @@ async def test_nobody_comes_in_between_without_the_secret(two: Two) -> None:
 
 
 async def test_whoever_finds_no_seat_there_is_told_so_and_stays_at_the_list(two: Two) -> None:
-    await two.open()
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: bruno.table.about)
     carla = two.knocks("Carla")
@@ -139,7 +133,6 @@ async def test_whoever_finds_no_seat_there_is_told_so_and_stays_at_the_list(two:
 
 
 async def test_when_the_other_server_falls_the_line_is_lost_and_looked_for_again(two: Two) -> None:
-    await two.open()
     anna, bruno = await two.opens(), two.knocks()
     await until(lambda: anna.table.chair and bruno.table.chair)
     await play(anna, bruno, plays=4)

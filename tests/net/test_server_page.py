@@ -38,7 +38,7 @@ from ramino_access.net.ssh import front, ssh_door
 from ramino_access.net.store import keeper, sql_people
 from ramino_access.net.store import stored_tables as kept_tables
 from ramino_access.net.visitor import knocking, remote_player, visitor_folder
-from ramino_access.net.web import web_door
+from ramino_access.net.web import page_line, web_door
 from tests.cases import each_case
 
 TEXT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
@@ -124,6 +124,7 @@ def test_the_limits_of_the_server_are_those(what: str, how_much: str) -> None:
             "what waits for a terminal that is not read",
             f"{front.BUSY_BYTES // KB} KB, then no key is answered; {front.UNREAD_BYTES // KB} KB, then the connection",
         ),
+        ("what waits for a page that takes nothing", f"{page_line.UNTAKEN_BYTES // KB} KB, then the connection"),
         ("without an answer to a keepalive", f"{ssh_door.SSH_ASKED_SECONDS * (ssh_door.SSH_UNANSWERED + 1):g} seconds"),
     ],
 )

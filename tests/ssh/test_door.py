@@ -17,6 +17,7 @@ from ramino_access.net.doors.gate import Width
 from ramino_access.net.ssh import ssh_door as doors
 from ramino_access.net.ssh.front import BUSY_BYTES, UNREAD_BYTES
 from ramino_access.net.ssh.ssh_door import Environment
+from tests.hall.served import until
 from tests.heard.readers import KEY_BYTES
 from tests.prompts import TURN
 from tests.ssh.house import CODE, Here, connected, guest, house, plan
@@ -201,6 +202,8 @@ async def test_a_guests_own_key_brings_them_back(tmp_path: Path) -> None:
         async with guest(here, "Anna", keys=[key]) as anna:
             await anna.read_until(TURN)
             assert [one.here for one in here.room.people.guests] == [True]
+            anna.process.stdin.write_eof()
+            await until(lambda: not here.room.people.guests[0].here)
 
 
 async def test_a_client_that_never_reads_is_held_and_keeps_nobody_waiting(

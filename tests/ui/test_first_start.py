@@ -60,6 +60,7 @@ def test_any_other_key_tries_another_way_of_being_heard() -> None:
     said = player.press("down")
     assert "There is no other output" in said
     assert said.endswith("If you hear this, press Enter. Any other key tries another way of speaking.")
+    assert player.press("q") == "Leave Ramino Access? Y for yes, N for no."
 
 
 def alone(lang: str = "en", voice: str = "yes") -> tuple[Player, Room]:

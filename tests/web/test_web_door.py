@@ -233,8 +233,12 @@ async def test_a_person_is_asked_for_their_secret_and_not_again_in_this_browser(
             assert "a good secret" not in mine.all
             await mine.do("press", place=mine.shown["place"], row=0)
             await mine.until(lambda one: at_a_table(one) and "This browser is remembered." in one.said)
-        here.door.rooms.seats.clear()
-        here.door.rooms._logged_in.clear()
+        house = here.door.rooms
+        house.seats.clear()
+        (browser,) = house._logged_in
+        assert [house.logged_in(browser, name) for name in ("Anna", "Bruno")] == [True, False]
+        house._logged_in[browser] = "Anna", 0.0
+        assert not house.logged_in(browser, "Anna")
         async with page(here, name="Anna") as again:
             await again.until(at_a_table)
         async with page(here, name="Anna", word="o" * 43) as stranger:
