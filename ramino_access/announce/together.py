@@ -151,10 +151,10 @@ def undealt(catalog: Catalog, about: messages.Seated, me: str) -> str:
     return catalog.text("waiting-undealt", missing=missing(about), begins=begins)
 
 
-def held_seat(catalog: Catalog, seat: messages.HeldSeat) -> str:
+def held_seat(catalog: Catalog, held: messages.HeldSeat) -> str:
     """That this seat is held, for whom and how long."""
-    name = seat.name or catalog.text("tables-somebody")
-    return catalog.text("waiting-held", name=name, minutes=max(1, round(seat.seconds / 60)))
+    name = held.name or catalog.text("tables-somebody")
+    return catalog.text("waiting-held", name=name, minutes=max(1, round(held.seconds / 60)))
 
 
 def _self(catalog: Catalog, person: messages.Person) -> str:

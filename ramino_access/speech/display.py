@@ -210,7 +210,7 @@ class Display:
             self._waiting.insert(0, part)
             self._look_later()
         else:
-            self._cut(played=utterance.category == "event")
+            self._cut(drops_prompts=utterance.category == "event")
             self._answer = [part]
             later = self._later()
             if later is None:
@@ -219,13 +219,13 @@ class Display:
                 later(0.0, self._show_answer)
         self._answered = self._clock()
 
-    def _cut(self, *, played: bool) -> None:
-        """Put what has not stood for its pace before what waits, without older answers, and prompts if the player has
-        ``played``."""
+    def _cut(self, *, drops_prompts: bool) -> None:
+        """Put what has not stood for its pace before what waits, without older answers; ``drops_prompts``: without
+        prompts, too."""
         cut = self._shown if self._clock() < self._until else ()
         self._shown = ()
         self._waiting = [p for p in (*cut, *self._waiting) if p.utterance.priority is not Priority.NOW]
-        if played:
+        if drops_prompts:
             self._waiting = [p for p in self._waiting if not _prompt(p.utterance)]
 
     def _show_answer(self) -> None:
