@@ -49,7 +49,7 @@ class WaitingPlace(ListPlace):
             yield Item(lambda catalog, at=at: words.everybody(catalog, about, me)[at])  # type: ignore[misc]
         yield Item(lambda catalog: words.undealt(catalog, about, me))
         for seat in together.table.held:
-            yield Item(partial(words.held_seat, seat=seat))
+            yield Item(partial(words.held_seat, held=seat))
         yield Item(lambda catalog: line_words(catalog, together))
         if about.code:
             yield Item(Message("waiting-code", code=about.code))
