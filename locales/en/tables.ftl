@@ -18,9 +18,9 @@ address-forgotten = Removed from the list. { $place }
 code-title = The code of the table.
 ask-watch = { $why } Watch instead?
 
-place-tables = The tables{ $count ->
-    [0] : none is open
-   *[other] { "" }
+place-tables = { $count ->
+    [0] The tables: none is open
+   *[other] The tables
 }
 tables-line = { $mine ->
     [yes] Your seat.{" "}

@@ -17,9 +17,9 @@ address-forgotten = Retirée de la liste. { $place }
 code-title = Le code de la table.
 ask-watch = { $why } Veux-tu regarder ?
 
-place-tables = Les tables{ $count ->
-    [0] {" "}: aucune n'est ouverte
-   *[other] { "" }
+place-tables = { $count ->
+    [0] Les tables : aucune n'est ouverte
+   *[other] Les tables
 }
 tables-line = { $mine ->
     [yes] Ta place.{" "}

@@ -17,9 +17,9 @@ address-forgotten = Tolto dall'elenco. { $place }
 code-title = Il codice del tavolo.
 ask-watch = { $why } Vuoi guardare?
 
-place-tables = I tavoli{ $count ->
-    [0] : nessuno è aperto
-   *[other] { "" }
+place-tables = { $count ->
+    [0] I tavoli: nessuno è aperto
+   *[other] I tavoli
 }
 tables-line = { $mine ->
     [yes] Il tuo posto.{" "}

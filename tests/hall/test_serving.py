@@ -256,7 +256,7 @@ def test_as_many_files_may_be_open_as_the_limits_allow() -> None:
         "import resource; from ramino_access.net.server.serving import open_more_files; "
         "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]; "
         "resource.setrlimit(resource.RLIMIT_NOFILE, (64, min(hard, 5000) if hard >= 0 else 5000)); "
-        "open_more_files(); print(*resource.getrlimit(resource.RLIMIT_NOFILE))"
+        "open_more_files(0); print(*resource.getrlimit(resource.RLIMIT_NOFILE))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     soft, hard = map(int, done.stdout.split())
@@ -272,7 +272,7 @@ def test_too_few_open_files_are_told_at_the_start() -> None:
     )
     code = (
         "import resource; from ramino_access.net.server.serving import open_more_files; "
-        "resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0})); print(open_more_files())"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0})); print(open_more_files(0))"
     )
     for files, few in ((200, "200"), (serving.NEEDED_OPEN_FILES, "None")):
         done = subprocess.run([sys.executable, "-c", code.format(files)], capture_output=True, text=True, timeout=60)
