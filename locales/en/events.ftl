@@ -313,16 +313,28 @@ event-hand-won = { $scoring ->
         [you] You go out and end the hand!
        *[other] { $name } goes out and ends the hand.
     }
-   *[other] { $who ->
-        [you] You go out and win the hand!
-       *[other] { $name } goes out.
+   *[other] { $finish ->
+        [counted] { $who ->
+            [you] You win the hand!
+           *[other] { $name } wins the hand.
+        }
+       *[declared] { $who ->
+            [you] You go out and win the hand!
+           *[other] { $name } goes out.
+        }
     }
 }
     .brief = { $scoring ->
         [games] { event-hand-won }
-       *[other] { $who ->
-            [you] You go out!
-           *[other] { $name } goes out.
+       *[other] { $finish ->
+            [counted] { $who ->
+                [you] You win the hand!
+               *[other] { $name } wins the hand.
+            }
+           *[declared] { $who ->
+                [you] You go out!
+               *[other] { $name } goes out.
+            }
         }
     }
 event-eliminated = { $who ->

@@ -336,27 +336,39 @@ event-hand-won = { $scoring ->
         [you] Tu termines la manche !
        *[other] { $name } termine la manche.
     }
-   *[other] { $tradition ->
-        [french] { $who ->
-            [you] Tu fermes et tu gagnes la manche !
-           *[other] { $name } ferme.
+   *[other] { $finish ->
+        [counted] { $who ->
+            [you] Tu gagnes la manche !
+           *[other] { $name } gagne la manche.
         }
-       *[common] { $who ->
-            [you] Tu termines et tu gagnes la manche !
-           *[other] { $name } termine.
+       *[declared] { $tradition ->
+            [french] { $who ->
+                [you] Tu fermes et tu gagnes la manche !
+               *[other] { $name } ferme.
+            }
+           *[common] { $who ->
+                [you] Tu termines et tu gagnes la manche !
+               *[other] { $name } termine.
+            }
         }
     }
 }
     .brief = { $scoring ->
         [games] { event-hand-won }
-       *[other] { $tradition ->
-            [french] { $who ->
-                [you] Tu fermes !
-               *[other] { $name } ferme.
+       *[other] { $finish ->
+            [counted] { $who ->
+                [you] Tu gagnes la manche !
+               *[other] { $name } gagne la manche.
             }
-           *[common] { $who ->
-                [you] Tu termines !
-               *[other] { $name } termine.
+           *[declared] { $tradition ->
+                [french] { $who ->
+                    [you] Tu fermes !
+                   *[other] { $name } ferme.
+                }
+               *[common] { $who ->
+                    [you] Tu termines !
+                   *[other] { $name } termine.
+                }
             }
         }
     }

@@ -366,9 +366,15 @@ event-hand-won = { $scoring ->
         [you] Chiudi la manche!
        *[other] { $name } chiude la manche.
     }
-   *[other] { $who ->
-        [you] Chiudi e vinci la manche!
-       *[other] { $name } chiude.
+   *[other] { $finish ->
+        [counted] { $who ->
+            [you] Vinci la manche!
+           *[other] { $name } vince la manche.
+        }
+       *[declared] { $who ->
+            [you] Chiudi e vinci la manche!
+           *[other] { $name } chiude.
+        }
     }
 }
     .brief = { $scoring ->
@@ -376,9 +382,15 @@ event-hand-won = { $scoring ->
             [you] Vinci la smazzata!
            *[other] { $name } vince la smazzata.
         }
-       *[other] { $who ->
-            [you] Chiudi la manche!
-           *[other] { $name } chiude.
+       *[other] { $finish ->
+            [counted] { $who ->
+                [you] Vinci la manche!
+               *[other] { $name } vince la manche.
+            }
+           *[declared] { $who ->
+                [you] Chiudi la manche!
+               *[other] { $name } chiude.
+            }
         }
     }
 event-eliminated = { $who ->

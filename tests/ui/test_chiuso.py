@@ -16,8 +16,10 @@ def test_with_another_card_the_key_that_closes_goes_to_the_right_one(lang: str, 
     player.press("home")
     assert player.press("k") == refused
     assert player.session.view.my_turn
-    player.press("k")
+    told = player.press("k")
     assert player.session.state.over
+    closes = {"en": "You close, ", "it": "Chiudi ", "fr": "Tu fermes "}[lang]
+    assert (told.count(closes), told.count(closes[:-2])) == (1, 1), told  # the result does not say it once more
 
 
 SPADES = "2s 4s 6s 8s Ts Qs Ks As 9h 4d 3c"
