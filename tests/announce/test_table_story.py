@@ -67,6 +67,8 @@ def test_a_turn_of_manoeuvre_is_one_story(lang: str, story: str, gist: str) -> N
 TABLES = {
     "Anna: five of diamonds.": (["2d 3d 4d"], "5d Kc", ("lay 1 5d", "end")),
     "Anna: five on 1.": (["2d 3d 4d", "5s 5h 5c"], "5d Kc", ("lay 1 5d", "end")),
+    "Anna: six on 2.": (["7s 8s 9s", "3s 4s 5s"], "6s Kc", ("lay 2 6s", "end")),
+    "Anna: four on 2.": (["3s 2s As", "5s 6s 7s"], "4s Kc", ("lay 2 4s", "end")),
     "Anna: diamonds on 1.": (["7s 7h 7c", "7s 7h 7c"], "7d Kc", ("lay 1 7d", "end")),
     "Anna: new 2, four sevens, from 1.": (
         ["4h 5h 6h 7h"],
