@@ -210,8 +210,11 @@ class Shell(Pty):
         self.game = children(self.pid)[0]
 
     def state(self) -> str:
-        """Whether the game is stopped (T), or what else it is."""
-        return (Path("/proc") / str(self.game) / "stat").read_text().rpartition(")")[2].split()[0]
+        """Whether the game is stopped (T), ended (Z), or what else it is."""
+        try:
+            return (Path("/proc") / str(self.game) / "stat").read_text().rpartition(")")[2].split()[0]
+        except (FileNotFoundError, ProcessLookupError):  # the shell has taken notice meanwhile
+            return "Z"
 
     def about(self) -> str:
         """The state and the signals of each thread of the game, its groups, and what was heard last."""
