@@ -327,10 +327,7 @@ event-hand-won = { $scoring ->
     .brief = { $scoring ->
         [games] { event-hand-won }
        *[other] { $finish ->
-            [counted] { $who ->
-                [you] You win the hand!
-               *[other] { $name } wins the hand.
-            }
+            [counted] { event-hand-won }
            *[declared] { $who ->
                 [you] You go out!
                *[other] { $name } goes out.

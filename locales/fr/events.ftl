@@ -356,10 +356,7 @@ event-hand-won = { $scoring ->
     .brief = { $scoring ->
         [games] { event-hand-won }
        *[other] { $finish ->
-            [counted] { $who ->
-                [you] Tu gagnes la manche !
-               *[other] { $name } gagne la manche.
-            }
+            [counted] { event-hand-won }
            *[declared] { $tradition ->
                 [french] { $who ->
                     [you] Tu fermes !

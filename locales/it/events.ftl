@@ -383,10 +383,7 @@ event-hand-won = { $scoring ->
            *[other] { $name } vince la smazzata.
         }
        *[other] { $finish ->
-            [counted] { $who ->
-                [you] Vinci la manche!
-               *[other] { $name } vince la manche.
-            }
+            [counted] { event-hand-won }
            *[declared] { $who ->
                 [you] Chiudi la manche!
                *[other] { $name } chiude.
