@@ -327,12 +327,11 @@ class Invitations:
     """Who is invited to one table."""
 
     def __init__(self, kept: Iterable[Invitation] = ()) -> None:
-        self._invitations: dict[str, Invitation] = {}
         self.restore(kept)
 
     def restore(self, kept: Iterable[Invitation]) -> None:
         """These are invited, and nobody else."""
-        self._invitations = {one.id: one for one in kept}
+        self._invitations: dict[str, Invitation] = {one.id: one for one in kept}
 
     @property
     def kept(self) -> tuple[Invitation, ...]:
